@@ -56,7 +56,7 @@ export async function invite(portico: Portico, inviter: Actor, role: Role, email
 
 let made = 0;
 
-/** An address that no other test has. */
+/** Returns an email address that no other test uses. */
 export function newAddress(role: Role): string {
   made += 1;
   return `${role}-${process.pid}-${made}@home.example`;
@@ -69,7 +69,7 @@ export async function newActor(portico: Portico, inviter: Actor, role: Role): Pr
   return signUp(portico, token, { first_name: names[0]!, last_name: names[1]! });
 }
 
-/** A new agent, and a client of theirs. */
+/** Makes a new agent and a client of that agent. */
 export async function newPair(portico: Portico, admin: Actor): Promise<Record<"agent" | "client", Actor>> {
   const agent = await newActor(portico, admin, "agent");
   return { agent, client: await newActor(portico, agent, "client") };
@@ -83,7 +83,10 @@ export async function signInAgain(portico: Portico, actor: Actor): Promise<Actor
   return { ...actor, accessToken: body.access_token, refreshToken: body.refresh_token };
 }
 
-/** Moves a user's sign-ins so far into the past that sensitive actions ask them to sign in again. */
+/**
+ * Moves a user's sign-ins so far into the past that sensitive actions require a new confirmation of the
+ * user's identity.
+ */
 export async function ageSession(portico: Portico, { id }: Actor): Promise<void> {
   await portico.rows(
     "update session set authenticated_at = now() - interval '1 hour', second_factor_at = null where user_id = $1",
@@ -94,7 +97,7 @@ export async function ageSession(portico: Portico, { id }: Actor): Promise<void>
 /** Signs up the person whom a token was issued for. */
 export async function signUp(portico: Portico, token: string, names: Record<string, string>): Promise<Actor> {
   const json = { ...names, password: PASSWORD };
-  // All end-to-end tests come from one address, which has a limit on links per hour.
+  // All end-to-end tests come from one IP address, for which the number of links per hour is limited.
   await portico.rows("delete from rate_limit where key like 'token:%'");
   const { status, body } = await callApi(portico, "POST", `user/?token=${token}`, { json });
   if (status !== 201) throw new Error(`Nobody signed up: ${JSON.stringify(body)}`);

@@ -7,7 +7,7 @@ interface Published {
   slug: string;
 }
 
-/** Publishes an article as a writer's program would. Its audience is notified. */
+/** Publishes an article as a writer's program would. The readers of the article are notified. */
 export async function publishArticle(
   portico: Portico,
   writer: Actor,

@@ -8,7 +8,10 @@ export function appCode(secret: string, stepsLater = 0): string {
   return totp.generate({ timestamp: Date.now() + stepsLater * 30_000 });
 }
 
-/** Turns on two-factor sign-in for a user, with the code before the present one. Returns the secret. */
+/**
+ * Turns on two-factor sign-in for a user, with the code of the half-minute before, so that the current code
+ * stays unused. Returns the secret.
+ */
 export async function turnOnTwoFactor(portico: Portico, actor: Actor): Promise<string> {
   const { secret } = (await callApi(portico, "POST", "user/2fa/otpauth", { as: actor, json: {} })).body;
   const json = { two_factor_auth_code: appCode(secret, -1) };

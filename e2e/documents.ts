@@ -12,8 +12,8 @@ interface Picked {
 }
 
 /**
- * A PDF with a line of text on each page. PDF readers ignore the bytes after its end, which only make the
- * file larger.
+ * Makes a PDF with one line of text on each page. Bytes after the end of the PDF, which PDF readers ignore,
+ * only make the file larger.
  */
 export function pdfFile(name: string, lines: readonly string[], moreBytes = 0): Picked {
   const objects = [
@@ -44,7 +44,10 @@ export function pdfFile(name: string, lines: readonly string[], moreBytes = 0): 
   };
 }
 
-/** A photo with so much grain that it stays large: 600 x 800 points are 0.3 MB, 2,600 x 3,400 are 5 MB. */
+/**
+ * Makes a photo with so much grain that its file stays large: 600 x 800 pixels take 0.3 MB, and 2,600 x 3,400
+ * pixels take 5 MB.
+ */
 export async function photoFile(name: string, width = 600, height = 800): Promise<Picked> {
   const buffer = await sharp({
     create: {

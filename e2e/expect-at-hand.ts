@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 
 /** The smallest target size that Apple's Human Interface Guidelines and WCAG 2.2, 2.5.5 allow. */
 const TARGET_MIN_PX = 44;
-/** With smaller text iOS zooms into a field that gets the focus. */
+/** If text in a field is smaller than this, iOS zooms in when the field gets the focus. */
 const FIELD_TEXT_MIN_PX = 16;
 
 /**
- * Expects that the controls of a page suit fingers: they are big enough, clear of the notch and the home bar,
- * and the page neither zooms nor scrolls sideways.
+ * Expects that the controls of a page are suitable for fingers: they are large enough, and are not under the
+ * notch or the home bar. The page must not zoom or scroll sideways.
  */
 export async function expectAtHand(page: Page, what: string): Promise<void> {
   await expect.poll(() => faultsAtHand(page), what).toEqual([]);
@@ -38,7 +38,7 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
       parseFloat(getComputedStyle(control).fontSize) < text
     )
       faults.push(`${name} is written too small`);
-    // Controls in an area that scrolls by itself may lie beyond the edge.
+    // Controls inside an element that scrolls by itself may be beyond the edge.
     if (isInScroller(control)) continue;
     const own = control.getBoundingClientRect();
     if (own.left < inset.left - 0.5 || own.right > innerWidth - inset.right + 0.5)
@@ -65,7 +65,10 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
     return found;
   }
 
-  /** The target that a finger hits: the control, an element that enlarges it, or the label around it. */
+  /**
+   * Returns the size of the target that a finger can hit: the control itself, its enlarged area, or the label
+   * around it.
+   */
   function targetOf(control: HTMLElement): { width: number; height: number } {
     const whole = control.matches("input[type=checkbox], input[type=radio]")
       ? control.closest("label")

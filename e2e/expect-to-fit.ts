@@ -9,7 +9,8 @@ const windows = [
 ];
 
 /**
- * Returns what does not fit: a page or a table that scrolls sideways, and controls that lie beyond the edge.
+ * Returns everything that does not fit: a page or a table that scrolls sideways, and controls that are beyond
+ * the edge.
  */
 function whatDoesNotFit(): string[] {
   const faults: string[] = [];
@@ -23,7 +24,7 @@ function whatDoesNotFit(): string[] {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest("nav")) continue;
     // These controls are for screen readers.
     if (control.closest(".sr-only")) continue;
-    // A long toolbar is one line on a phone, and the user scrolls it with a thumb.
+    // On a phone a long toolbar is one line, which the user scrolls with a thumb.
     const bar = control.closest("[role=toolbar]");
     if (bar && getComputedStyle(bar).overflowX === "auto") continue;
     const { left, right, width } = control.getBoundingClientRect();

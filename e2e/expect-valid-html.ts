@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 
-/** The rules of HTML itself and its accessibility rules, but no rules of style. */
+/** The rules of HTML itself and its rules of accessibility, without the rules of style. */
 const asked: ConfigData = {
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
@@ -16,23 +16,26 @@ const inBrowser = new HtmlValidate({
   ...asked,
   rules: {
     ...asked.rules,
-    // A role serves screen readers as well as its native element does, and no native element holds formatted
-    // text that can be edited.
+    // For screen readers an element with a role is as good as the native element of that role, and there is
+    // no native element for formatted text that can be edited.
     "prefer-native-element": "off",
-    // The HTML does not show that styles hide one of the bars, nor that a dialog makes what it covers
-    // unreachable. axe sees both, so it checks these rules.
+    // From the HTML alone nobody can tell that styles hide one of the two bars, or that a dialog makes
+    // everything below it unreachable. axe knows both, so axe checks these rules.
     "unique-landmark": "off",
     "no-multiple-main": "off",
     "hidden-focusable": "off",
   },
 });
 
-/** Expects that a page is valid HTML as it is served. */
+/** Expects that a page is valid HTML as the server sends it. */
 export async function expectValidHtml(html: string, what: string): Promise<void> {
   await expectNoFaults(served, html, what);
 }
 
-/** Expects that a page is valid HTML as it is in the browser. Use it for pages that axe checks, too. */
+/**
+ * Expects that a page is valid HTML in its present state in the browser. It is for the pages that axe checks
+ * too.
+ */
 export async function expectValidDom(page: Page, what: string): Promise<void> {
   await expectNoFaults(inBrowser, await page.content(), what);
 }

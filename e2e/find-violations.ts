@@ -7,19 +7,19 @@ import type * as Axe from "axe-core";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Returns what axe finds on the page in its present state: each rule that is broken, what it requires, and
- * the HTML that breaks it.
+ * Returns what axe finds on the page in its present state: each broken rule, what the rule requires, and the
+ * HTML that breaks it.
  */
 export async function findViolations(
   page: Page,
   options: Axe.RunOptions = {},
 ): Promise<{ id: string; help: string; nodes: string[] }[]> {
   spend("axe runs");
-  // Loading axe is much of the work, so it stays in a page that is checked twice.
+  // Loading axe is a large part of the work, so axe stays in the page for a second check.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    // The passing elements, which are most of a page, are not reported: that saves half of the work.
+    // The elements that pass are most of a page. They are not reported, which saves half of the work.
     const { violations } = await axe.run(document, { resultTypes: ["violations"], ...asked });
     return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }));
   }, options);

@@ -14,23 +14,23 @@ import { storedTokens, TOKENS } from "./tokens.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
 
 export interface Visit {
-  /** The user who is signed in on this device; no user if left out. */
+  /** The user who is signed in on this device. If left out, no user is signed in. */
   as?: Actor;
   /** The errors that the test causes on purpose. */
   expects?: readonly Expected[];
   viewport?: { width: number; height: number };
-  /** Emulates a phone's screen, with touch in place of a pointer. */
+  /** Emulates the screen of a phone, with touch instead of a pointer. */
   isTouch?: boolean;
   javaScriptEnabled?: boolean;
   /** Opens a context in which no page has fetched or compiled anything before. */
   isFresh?: boolean;
   /** The time zone of the device; UTC if left out. */
   timeZone?: string;
-  /** A Portico other than the one that the tests share. */
+  /** Uses this Portico instead of the one that the tests share. */
   at?: Portico;
 }
 
-/** A separate device, whose storage no other device shares. */
+/** A device of its own, which shares no storage with other devices. */
 export interface Device {
   context: BrowserContext;
   page: Page;
@@ -39,11 +39,11 @@ export interface Device {
 }
 
 interface ForEachTest {
-  /** Opens a device. Any error that its pages report fails the test. */
+  /** Opens a device. Any error on the device's pages makes the test fail. */
   openDevice(visit?: Visit): Promise<Device>;
   /**
-   * The first admin, with a session of this test's own: a session of the worker would expire while the other
-   * tests run.
+   * The first admin, with a session that only this test uses. A session for the whole worker would expire
+   * while other tests run.
    */
   admin: Actor;
   /** Starts a Portico for this test only. Its devices are closed before it ends. */
@@ -54,12 +54,12 @@ interface ForEachTest {
 
 interface ForEachWorker {
   keptContexts: KeptContexts;
-  /** The Portico that the tests of a worker share. Each test adds its own people. */
+  /** The Portico that all tests of a worker share. Each test adds people of its own. */
   portico: Portico;
   signedUpAdmin: Actor;
 }
 
-/** An end-to-end test: a test in a browser on the whole program. */
+/** An end-to-end test, which runs the whole program and uses it in a browser. */
 export const test = base.extend<ForEachTest, ForEachWorker>({
   portico: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
@@ -92,7 +92,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
   ownPortico: async ({ launchPortico }, use) => use(await launchPortico()),
   openDevice: async ({ browser, portico, keptContexts, launchPortico }, use) => {
-    // This dependency makes Playwright close the pages before the server they use.
+    // Because of this dependency Playwright closes the pages before it stops the server that they use.
     void launchPortico;
     const complaints: string[] = [];
     const ends: (() => Promise<void>)[] = [];
@@ -129,7 +129,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
  * left.
  */
 function mayBeLent({ at, isFresh = false, javaScriptEnabled = true, expects = [] }: Visit): boolean {
-  // A test without a connection expects a part to be missing that an earlier test may have fetched.
+  // A test without a connection expects that a part of the app is missing. An earlier test may have fetched
+  // that part.
   return at === undefined && !isFresh && javaScriptEnabled && !expects.includes("no connection");
 }
 

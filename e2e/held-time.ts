@@ -7,17 +7,15 @@ const AHEAD_MS = 60_000;
 const STEP_MS = 50;
 
 /**
- * Stops the time of a page, whose clock has to be installed, so that nothing there times out while a slow
- * machine checks it. From here on the test advances the time itself. The clock jumps ahead by a minute first,
- * so what the page shows only for a moment may disappear.
+ * Stops the time of a page, so that nothing on the page times out while a slow machine checks it. The page's
+ * clock must be installed before. From here on, the test itself advances the time. The clock first jumps
+ * ahead by a minute, so elements that are shown only briefly may disappear.
  */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD_MS);
 }
 
-/**
- * Advances the time of a page in small steps until a condition holds, and by no more than the given limit.
- */
+/** Advances the time of a page in small steps until a condition is met, but not beyond the given limit. */
 export async function passTimeUntil(
   page: Page,
   isSo: () => Promise<boolean>,

@@ -6,7 +6,7 @@ interface Incoming {
   files?: readonly { name: string; mimeType: string; buffer: Buffer }[];
 }
 
-/** Pastes into a field as a copy from another program would, or drops onto the middle of the field. */
+/** Puts data into a field as another program would: pastes it, or drops it on the middle of the field. */
 export async function bring(field: Locator, how: "paste" | "drop", incoming: Incoming): Promise<void> {
   const files = (incoming.files ?? []).map(({ buffer, ...file }) => ({
     ...file,

@@ -1,18 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
 /**
- * How many unused contexts are kept: more than one test uses at once. Each takes the memory of a renderer.
+ * How many unused contexts are kept: enough for any single test. Each context takes the memory of one
+ * renderer.
  */
 const KEPT_MAX = 6;
 
-/** A context that is lent to a test. */
+/** A context that a test has borrowed. */
 export interface LentContext {
   context: BrowserContext;
   /** Opens a page in the context. */
   newPage(): Promise<Page>;
-  /** Marks the context as changed in a way that the next test would notice: it is closed after this test. */
+  /**
+   * Marks the context as changed in a way that would affect the next test. The context is closed after this
+   * test.
+   */
   spoil(): void;
-  /** Ends the test's use of the context, none of whose pages is open any more. */
+  /** Gives the context back at the end of the test, when all its pages are closed. */
   end(): Promise<void>;
 }
 
@@ -27,9 +31,9 @@ interface Kept extends LentContext {
 }
 
 /**
- * The browser contexts that the tests of a worker use one after the other. The code that a page has fetched
- * and compiled stays for the next page, which opens in less than half the time; nothing that a page has
- * stored stays.
+ * The browser contexts that the tests of a worker use one after the other. Code that a page has fetched and
+ * compiled is kept, so the next page opens in less than half the time. Nothing that a page has stored is
+ * kept.
  */
 export class KeptContexts {
   readonly #browser: Browser;
@@ -81,7 +85,10 @@ export class KeptContexts {
   }
 }
 
-/** Spoils the context as soon as the test uses the page's clock, which applies to the whole context. */
+/**
+ * Marks the context as changed as soon as the test uses the page's clock, because the clock applies to the
+ * whole context.
+ */
 function spoiledByClock(page: Page, spoil: () => void): Page {
   const { clock } = page;
   return Object.defineProperty(page, "clock", { get: () => (spoil(), clock) });

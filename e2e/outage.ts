@@ -5,7 +5,7 @@ import type { Portico } from "./portico.ts";
 
 const UNLIMITED = -1;
 
-/** Cuts a Portico off from its database, or reconnects it. */
+/** Disconnects a Portico from its database, or reconnects it. */
 export async function reachDatabase(portico: Portico, isReachable: boolean): Promise<void> {
   const name = new URL(portico.database?.url ?? "").pathname.slice(1);
   const owner = new pg.Client({ connectionString: urlOf(OWNER_ROLE, "postgres") });

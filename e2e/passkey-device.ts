@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 /**
- * A virtual authenticator of the browser that stores passkeys and answers by itself, as a finger on its
- * sensor would.
+ * A virtual authenticator of the browser. It stores passkeys and confirms by itself, like a finger on its
+ * sensor.
  */
 export interface PasskeyDevice {
   session: CDPSession;
@@ -27,7 +27,7 @@ export async function passkeyDevice(page: Page): Promise<PasskeyDevice> {
 }
 
 /**
- * Sets whether the device recognises its owner's finger. If it does not, a ceremony that requires it is
+ * Sets whether the device recognises its owner's finger. If not, a passkey request that needs the finger is
  * cancelled.
  */
 export async function knowOwner(
@@ -38,8 +38,8 @@ export async function knowOwner(
 }
 
 /**
- * Makes the browser offer no passkey autofill: otherwise the device, which answers by itself, would sign in
- * unasked.
+ * Makes the browser offer no autofill of passkeys. Otherwise the device would confirm by itself and sign in
+ * without being asked.
  */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
-/* What other programs put on the clipboard, plus what a hostile page would add. */
+/* What other programs put on the clipboard, and what a hostile page could add to it. */
 
 /**
- * Word: its own styles, conditional comments, paragraphs that only look like lists, a table with joined
+ * From Word: its own styles, conditional comments, paragraphs that only look like lists, a table with joined
  * cells, hidden words and a comment.
  */
 export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -22,10 +22,13 @@ export const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office
 <div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Unspoken too.<o:p></o:p></p></div></div></div>
 <!--EndFragment--></body></html>`;
 
-/** Google Docs: everything in a bold element that is not bold, formats as styles, an image of its own. */
+/**
+ * From Google Docs: everything inside a bold element that is not bold, formats given as styles, and an image
+ * of its own.
+ */
 export const FROM_GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-family:Arial">Plans</span></h2><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-style:italic"> and slanted</span></p><ul style="padding-inline-start:48px"><li dir="ltr" aria-level="1" style="list-style-type:disc"><p dir="ltr" role="presentation"><span>one</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>two</span></p></li></ul><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="312"/><col width="312"/></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt"><p dir="ltr"><span>Q1</span></p></td><td><ul><li><p>up</p></li><li><p>down</p></li></ul></td></tr></tbody></table></div><p><span><img src="https://other.example/docs.png" width="600" height="400" style="margin-left:0"></span></p></b><br class="Apple-interchange-newline">`;
 
-/** A page that tries to run something, to fetch something, or to look like ours. */
+/** From a page that tries to run something, to fetch something, or to look like a part of ours. */
 export const FROM_A_HOSTILE_PAGE = `<p onmouseover="window.hacked=1" style="position:fixed;inset:0;background:url(https://other.example/a.png)">Plain words</p>
 <script>window.hacked=1</script><script src="https://other.example/x.js"></script><noscript><img src="https://other.example/b.png"></noscript>
 <style>@import url(https://other.example/c.css); body{display:none}</style><link rel=stylesheet href="https://other.example/d.css"><base href="https://other.example/">

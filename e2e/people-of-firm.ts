@@ -1,8 +1,8 @@
 import type { Portico } from "./portico.ts";
 
 /**
- * The number of clients, and how many of them have no agent, are invited, and are tagged VIP. All others are
- * active and have an agent.
+ * The number of clients, and how many clients have no agent, are invited, or are tagged VIP. All other
+ * clients are active and have an agent.
  */
 export const PEOPLE = { clients: 120, withoutAgent: 17, invited: 12, vip: 60 };
 

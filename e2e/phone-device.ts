@@ -13,14 +13,16 @@ const userAgents: Readonly<Record<Platform, string>> = {
   ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 PorticoApp",
 };
 
-/** The person the user chooses in the sheet of Google accounts, or how the sheet ends instead. */
+/**
+ * The person whom the user chooses in the sheet of Google accounts, or how the sheet ends without a choice.
+ */
 type Sheet = Person | "cancelled" | "failed";
 
 export interface PhoneOptions {
   platform: Platform;
   /** A link that starts the app. */
   launchLink?: string;
-  /** What the phone stored earlier. */
+  /** What was stored on the phone before. */
   kept?: Map<string, string>;
   viewport?: { width: number; height: number };
   insets?: { top: number; right: number; bottom: number; left: number };
@@ -37,18 +39,18 @@ interface NativeCall {
   options: any;
 }
 
-/** A phone with the app on it: the bridge and the pages are real; only what lies below them is simulated. */
+/** A phone with the app. The bridge and the pages are real, and only the layers below them are simulated. */
 export class Phone {
   readonly kept: Map<string, string>;
   readonly calls: string[] = [];
   sheet: Sheet = "cancelled";
   connected = true;
-  /** The style of the text under the clock: DARK is light on dark. */
+  /** The style of the symbols at the top of the screen: DARK means light symbols on a dark background. */
   topBar = "";
   readonly #listeners = new Map<string, Set<string>>();
-  /** The link that started the app, which both systems hold until a listener takes it. */
+  /** The link that started the app. Both systems keep it until a listener takes it. */
   #untaken: string | undefined;
-  /** The token that iOS's sheet would return again unless it is forced to ask. */
+  /** The previous token. iOS's sheet would return it again unless the app forces the sheet to ask. */
   #lastToken: string | null = null;
 
   readonly context: BrowserContext;
@@ -62,7 +64,7 @@ export class Phone {
     this.kept = options.kept ?? new Map<string, string>();
   }
 
-  /** Installs the app on a phone. `start` starts it. */
+  /** Installs the app on a phone. Call `start` to start it. */
   static async make(browser: Browser, options: PhoneOptions): Promise<Phone> {
     spend("browser contexts");
     const context = await browser.newContext({
@@ -86,7 +88,7 @@ export class Phone {
     return phone;
   }
 
-  /** Changes the phone's shape, as when it is turned. */
+  /** Changes the shape of the phone's screen, as when the phone is turned. */
   async takeShape({ viewport, insets }: Required<Pick<PhoneOptions, "viewport" | "insets">>): Promise<void> {
     await this.page.setViewportSize(viewport);
     const devtools = await this.context.newCDPSession(this.page);
@@ -94,14 +96,14 @@ export class Phone {
     await devtools.detach();
   }
 
-  /** Starts the app, as its icon or its link does. */
+  /** Starts the app, as a press on its icon or its link does. */
   async start(): Promise<void> {
     this.#listeners.clear();
     this.#untaken = this.#options.launchLink;
     await this.page.goto("/");
   }
 
-  /** The user returns to the app, which is still in memory. */
+  /** Simulates that the user returns to the app, which is still in memory. */
   async comeBack(): Promise<void> {
     await this.emit("App", "resume", {});
   }
@@ -207,7 +209,7 @@ export class Phone {
   }
 }
 
-/** Returns the script that the app injects into its page before the page's own scripts. */
+/** Returns the script that the app injects into its page. It runs before the page's own scripts. */
 function bridgeOf(platform: Platform): string {
   const headers = JSON.stringify(appHeaders(platform));
   const ways = {

@@ -8,7 +8,7 @@ import type { Platform } from "../tools/mobile/native-methods.ts";
 import { startPortico } from "./portico.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
 
-/** A browser whose network is a phone's. */
+/** A browser, with the network of a phone. */
 interface PhoneWorld {
   browser: Browser;
   network: PhoneNetwork;
@@ -20,9 +20,7 @@ interface Visit extends Omit<PhoneOptions, "tokenFor"> {
 }
 
 interface ForEachTest {
-  /**
-   * Installs the app on a phone, which is not started yet. Any error that its page reports fails the test.
-   */
+  /** Installs the app on a phone, without starting it. Any error on the app's page makes the test fail. */
   takePhone(visit: Visit): Promise<Phone>;
 }
 

@@ -11,10 +11,13 @@ import type { Portico } from "./portico.ts";
 
 /** The portal that the app of these end-to-end tests is made for. */
 export const PORTAL_HOST = "portal.example";
-/** The origin of the app's pages here. The browser does not know the scheme that iOS uses. */
+/**
+ * The origin of the app's pages in these tests. On iOS the app uses another scheme, which the test browser
+ * does not know.
+ */
 export const APP = "https://localhost";
 const IOS_ORIGIN = "capacitor://localhost";
-/** Another site, whose page holds the same program. */
+/** Another site, which serves the same program. */
 export const STRANGER = "https://stranger.example";
 
 const DIST = path.resolve(import.meta.dirname, "../web/dist");
@@ -38,7 +41,7 @@ export interface Seen {
 
 /** What a phone reaches: the app's own pages, the portal, and a stranger's page. */
 export interface PhoneNetwork {
-  /** Tells the browser where these hosts are. */
+  /** Options that tell the browser where these hosts are. */
   resolverRules: string;
   seen: Seen[];
   /** While true, connections to the portal fail. */
@@ -85,8 +88,8 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
   }
 
   /**
-   * Forwards a request to the portal. The browser takes the place of iOS's web view: the app's origin is
-   * replaced in the request and in the response, and the portal decides whether it is allowed.
+   * Forwards a request to the portal. The test browser stands for the web view of iOS, so the app's origin is
+   * replaced in the request and in the response. The portal decides whether the origin is allowed.
    */
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const headers = { ...incoming.headers };

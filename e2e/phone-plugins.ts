@@ -5,7 +5,7 @@ import { type Platform, type PluginHeader, pluginHeaders } from "../tools/mobile
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FRAMEWORK = ["@capacitor/core", "@capacitor/android", "@capacitor/ios", "@capacitor/cli"];
 
-/** Returns the real bridge of a platform, as the app injects it into its page. */
+/** Returns the script of the real bridge for a platform, as the app injects it into its page. */
 export function nativeBridge(platform: Platform): string {
   const folder = { android: "android/capacitor/src/main/assets", ios: "ios/Capacitor/Capacitor/assets" };
   return readFileSync(inModules(`@capacitor/${folder[platform]}/native-bridge.js`), "utf8");
@@ -17,7 +17,7 @@ export function appHeaders(platform: Platform): PluginHeader[] {
   return pluginHeaders(platform, plugins);
 }
 
-/** The app includes only the dependencies listed next to its configuration. */
+/** Only the dependencies in the package.json next to the app's configuration are included in the app. */
 function dependencies(): string[] {
   const { dependencies: needed, devDependencies: besides } = JSON.parse(
     readFileSync(path.join(ROOT, "mobile/package.json"), "utf8"),

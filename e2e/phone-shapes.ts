@@ -11,7 +11,10 @@ const shapes = {
   upright: { viewport: { width: 390, height: 844 }, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
 } as const;
 
-/** Expects on a phone of every shape that the controls suit fingers. The phone is upright afterwards. */
+/**
+ * Expects, on phones of every shape, that the controls are suitable for fingers. Afterwards the phone is
+ * upright again.
+ */
 export async function expectAtHandInEveryShape(phone: Phone, what: string): Promise<void> {
   for (const [name, shape] of Object.entries(shapes)) {
     await phone.takeShape(shape);

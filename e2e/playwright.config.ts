@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** These only bound a hang: a busy machine takes many times as long as an idle one. */
+/** These limits only stop tests that hang. A busy machine takes many times as long as an idle one. */
 const TEST_TIMEOUT_MS = 600_000;
 const STEP_TIMEOUT_MS = 60_000;
-/** Only the page itself may use the network. */
+/** Only the page may use the network, and not the browser itself. */
 const CHROMIUM_SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,12 +29,12 @@ export default defineConfig({
   expect: { timeout: STEP_TIMEOUT_MS },
   reporter: "list",
   use: {
-    // The user agent is that of a normal browser: headless Chromium's own counts as a bot.
+    // Uses the user agent of a normal browser, because the one of headless Chromium counts as a bot.
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
-    // Nothing is animated: axe would measure half the contrast in an element that has half faded in.
+    // Turns off animations: while an element fades in, axe would measure too little contrast.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     actionTimeout: STEP_TIMEOUT_MS,

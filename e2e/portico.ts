@@ -10,29 +10,29 @@ import { type Program, startProgram } from "../server/test/program.ts";
 const SECRET = "a secret of the end-to-end tests that is long enough";
 export const MAIL_FROM = "portal@firm.example";
 
-/** Portico as an operator runs it: its own process, a database, a mail server. */
+/** A Portico as an operator runs it: a process of its own, a database and a mail server. */
 export interface Portico {
   url: string;
   mailbox: Mailbox;
-  /** The environment that it was started with, for programs beside it. */
+  /** The environment in which Portico was started, for other programs that run next to it. */
   env: Record<string, string>;
   /** Null when Portico runs its own database. */
   database: TestDatabase | null;
-  /** The link that Portico prints when it starts without an admin. */
+  /** The link that Portico prints when it starts and there is no admin. */
   firstAdminLink: string;
   /** Reads and writes the database directly, without the program. */
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   end(): Promise<void>;
   /** Starts Portico again, at the same address, on the same data. */
   startAgain(): Promise<void>;
-  /** Ends Portico and removes everything it left. */
+  /** Stops Portico and removes everything that it has left. */
   remove(): Promise<void>;
 }
 
 interface Start {
-  /** Starts with an empty folder and no DATABASE_URL. */
+  /** Starts with an empty folder and without DATABASE_URL, so that Portico runs its own database. */
   ownDatabase?: boolean;
-  /** The socket of a PostgreSQL other than the one that the end-to-end tests share. */
+  /** The socket of a PostgreSQL to use instead of the one that the end-to-end tests share. */
   socketDir?: string | undefined;
   /** Additional environment variables. */
   more?: Record<string, string>;
@@ -44,7 +44,8 @@ export async function startPortico({
   socketDir,
   more = {},
 }: Start = {}): Promise<Portico> {
-  // Tests stop the server and the mail server and start them again at the same address.
+  // Reserves the ports, because tests stop the server and the mail server and start them again at the same
+  // address.
   const [ownPort, mailPort] = [await keepPort(), await keepPort()];
   const mailbox = await startMailbox(mailPort.port);
   const database = ownDatabase ? null : await createDatabase(socketDir);

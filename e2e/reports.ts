@@ -50,7 +50,7 @@ export async function publishReport(
   return id;
 }
 
-/** Publishes a draft, and waits until it is published. */
+/** Publishes a draft, and waits until the publication is done. */
 export async function publishDraft(portico: Portico, agent: Actor, id: string): Promise<void> {
   const { status, body } = await callApi(portico, "POST", `reports/${id}/publish`, { as: agent, json: {} });
   expect([status, body.errors ?? null]).toEqual([200, null]);

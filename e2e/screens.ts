@@ -12,7 +12,7 @@ interface Screen {
   landing: Record<Visitor, string>;
 }
 
-/** The client to whom the pages of one person belong, and the agent who looks after them. */
+/** The client whose pages are opened, and the agent of this client. */
 export interface Shown {
   agent: string;
   client: string;
@@ -30,8 +30,8 @@ const homes: Record<Visitor, string> = {
 };
 
 /**
- * The screens of spec §2, and where each visitor lands: on their home, on the screen itself ("here"), or on
- * the not-found page ("404").
+ * The screens of spec §2, and where each visitor lands: on the visitor's home, on the screen itself ("here"),
+ * or on the not-found page ("404").
  */
 const TABLE = `
   name                        | path                       | guest | no role | no name | admin | agent | client
@@ -63,7 +63,7 @@ const TABLE = `
   auth-confirm-email-change   | /auth/confirm-email-change | here  | here    | here    | here  | here  | here
 `;
 
-/** Returns the screens of the table. The pages of one person are those of the given people. */
+/** Returns the screens of the table. The pages about one person are those of the given client and agent. */
 export function screensOf({ agent, client }: Shown): Screen[] {
   return TABLE.trim()
     .split("\n")
@@ -82,5 +82,5 @@ export function screensOf({ agent, client }: Shown): Screen[] {
     });
 }
 
-/** The one screen that no visitor stays on: it signs out and leads to the sign-in page. */
+/** The only screen on which no visitor stays: it signs the user out and leads to the sign-in page. */
 export const SIGN_OUT_PATH = "/auth/logout";

@@ -8,10 +8,10 @@ export async function sentBytes(requests: readonly Request[]): Promise<number> {
 
 async function sizeOf(request: Request): Promise<number> {
   try {
-    // The browser reports a negative size for what comes from its cache.
+    // For a response from its cache, the browser reports a negative size.
     return Math.max((await request.sizes()).responseBodySize, 0);
   } catch (error) {
-    // A page that leads to another one gives up what it was still loading.
+    // When a page leads to another page, it cancels the requests that are still open.
     if (request.failure()) return 0;
     throw error;
   }

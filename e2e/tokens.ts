@@ -9,7 +9,7 @@ export function storedTokens({ accessToken, refreshToken }: Actor): string {
   return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken, sign_in: "test" });
 }
 
-/** Signs a user in on a page that is open, or signs out with null. It takes effect at the next page. */
+/** Signs a user in on a page that is open; null signs the user out. The next page that is opened uses it. */
 export async function putTokens(page: Page, actor: Actor | null): Promise<void> {
   const text = actor && storedTokens(actor);
   await page.evaluate((value) => {
@@ -19,8 +19,8 @@ export async function putTokens(page: Page, actor: Actor | null): Promise<void> 
 }
 
 /**
- * Opens a path of the portal as a user or signed out, on a device where another user may be signed in. It
- * leaves that user's page first: the page's open calls would use the new tokens, and be refused.
+ * Opens a path of the portal as a user or as a guest, on a device where another user may be signed in. First
+ * leaves the page of that other user: open calls of that page would use the new tokens, and would be refused.
  */
 export async function openAs(page: Page, actor: Actor | null, path: string): Promise<void> {
   await page.goto("/favicon.svg");

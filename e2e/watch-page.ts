@@ -11,8 +11,8 @@ const FAILED_RESOURCE =
 const CAUGHT_OUTAGE = /^(?:CallError|NetworkError|TypeError: Part of the app couldn't be loaded)/;
 
 /**
- * Collects what no page may do unless it is expected: errors, reports of the content security policy,
- * responses with an error status.
+ * Collects what must not happen on a page unless the test expects it: errors, reports of the content security
+ * policy, and responses with an error status.
  */
 export function watchPage(page: Page, expected: readonly Expected[], complaints: string[]): void {
   const complain = (what: string) => complaints.push(`${page.url()}: ${what}`);
@@ -34,8 +34,8 @@ export function watchPage(page: Page, expected: readonly Expected[], complaints:
 }
 
 /**
- * Runs in the page. A part that is fetched late hides everything in the same `Suspense`: what the user was
- * reading disappears and comes back.
+ * Runs in the page. A part of the app that is fetched late hides everything in the same `Suspense`, so what
+ * the user was reading disappears and then comes back. This is reported as an error.
  */
 function watchForFlicker(): void {
   const hidden = new Map<Node, string>();
@@ -48,8 +48,8 @@ function watchForFlicker(): void {
         if (textContent) hidden.set(target, textContent);
       } else if (text !== undefined) {
         hidden.delete(target);
-        // It is no flicker if another part has taken the place, or if the part was removed for good: React
-        // unhides a removed part too.
+        // It is not an error if another part has taken the element's place, or if the element was removed for
+        // good: React shows an element again even when it removes it.
         if (!target.isConnected || textContent !== text) continue;
         // oxlint-disable-next-line no-console -- what the console says is a complaint, see above
         console.error(`This was shown, hidden and shown again: "${text}"`);

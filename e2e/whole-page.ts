@@ -10,7 +10,7 @@ const PART = /\/assets\/[^/]+\.js$/;
 export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
   const pending = new Set<Request>();
   const toImport = new Set<string>();
-  /** Parts that a preload or another import has loaded, so that no import requests them again. */
+  /** Parts that a preload or another import has loaded. Importing them makes no further request. */
   const brought = new Set<string>();
   const isFetched = (request: Request) => request.resourceType() === "fetch" && PART.test(request.url());
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
     brought.delete(request.url());
   });
   const open = async () => {
-    // The last response may cause another request, once the page is idle.
+    // The last response may lead to another request, which the page sends when it is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return pending.size + toImport.size;
   };
@@ -39,7 +39,10 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
   };
 }
 
-/** Opens a page, and waits until all its requests are answered. The stream of alerts would never end. */
+/**
+ * Opens a page, and waits until all its requests are answered. The stream of alerts is blocked, because it
+ * would never end.
+ */
 export async function openWhole(page: Page, path: string): Promise<void> {
   const requests = watchRequests(page);
   await page.goto(path);

@@ -1,8 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /**
- * Returns the words of a PDF, page after page. Between two words, and also within a word, there may be extra
- * spaces.
+ * Returns the words of a PDF, page after page. There may be extra spaces between words, and even within a
+ * word.
  */
 export async function wordsOfPdf(data: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;

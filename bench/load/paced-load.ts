@@ -1,5 +1,5 @@
-// Sends requests at a fixed pace, no matter how fast the answers are. Each one is timed from when it was due,
-// so that a server which stalls does not hide the wait by receiving fewer requests.
+// Sends requests at a fixed pace, no matter how fast the answers are. Each request is timed from the moment
+// it was due. So if the server stalls and fewer requests are sent, the wait still counts.
 import { Agent, request } from "node:http";
 import { childOptions, sayToParent } from "../platform/be-child.js";
 
@@ -7,7 +7,7 @@ interface PacedLoad {
   url: string;
   method?: string;
   headers?: Record<string, string>;
-  /** The bodies to send in turn. */
+  /** The bodies of the requests, used in turn. */
   bodies?: string[];
   perSecond: number;
   seconds: number;

@@ -11,8 +11,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Writes the clients of a database into an empty one, a thousand per transaction and without checks. Returns
- * the seconds of the writing alone.
+ * Writes the clients of a database into an empty database, a thousand per transaction and without checks.
+ * Returns how many seconds the writing alone took.
  */
 export async function writeBare(from: string): Promise<number> {
   const { url, drop } = await createDatabase();

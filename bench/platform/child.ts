@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** A separate program, so that what is measured shares no process with what measures it. */
+/** A separate program, so that the benchmark does not run in the process that it measures. */
 export interface Child {
   /**
-   * What the child has used so far: processor time and memory; and the longest time that it was busy with one
-   * thing since this was last asked.
+   * What the child has used so far: processor time and memory. Also the longest time that it was busy with
+   * one task since the last call of this function.
    */
   used(): Promise<{ cpuUs: number; rssBytes: number; heldMs: number }>;
   stop(): Promise<void>;
@@ -23,13 +23,14 @@ export async function startChild<Ready extends object>(
 ): Promise<Child & Ready> {
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(options)], {
     execArgv,
-    // The child gets no other settings, above all none of an operator who measures on the machine where
-    // Portico runs.
+    // The child gets no other environment variables. Above all, it gets no settings of a Portico that an
+    // operator runs on this machine.
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
       NODE_ENV: "production",
-      // parse-server reads this before its own settings, and would otherwise leave a folder of logs behind.
+      // parse-server reads this variable before its own settings. Without the variable it would leave a
+      // folder of logs behind.
       PARSE_SERVER_LOGS_FOLDER: "null",
     },
     stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -16,7 +16,7 @@ const BYTES_PER_KB = 1000;
 const SETTLED_MS = 1_500;
 
 interface ColdLoad {
-  /** Scripts and styles, compressed and without headers; also the styles in the page itself. */
+  /** Scripts and styles in compressed form, without headers. Styles inside the page count too. */
   codeKb: number;
   /** All bytes, with headers. */
   allKb: number;
@@ -69,7 +69,8 @@ async function paintsOf(page: Page) {
     firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
     formSeenMs: (window as unknown as { formSeenMs: number }).formSeenMs,
   }));
-  // The form is detected before its frame is painted, and nothing is visible before the first paint.
+  // The form is found before its frame is painted, and nothing is visible before the first paint. So the
+  // later of the two times counts.
   return { firstPaintMs, pageShownMs: Math.max(firstPaintMs, formSeenMs) };
 }
 

@@ -3,7 +3,7 @@ import type { WatchedApp } from "./watched-app.ts";
 
 const ROUNDS = 30;
 
-/** The app and the user for the questions to one firm. */
+/** The app and the user with which one firm is asked. */
 interface AskedOfFirm {
   app: WatchedApp;
   path: string;
@@ -11,8 +11,8 @@ interface AskedOfFirm {
 }
 
 /**
- * Asks a small and a large firm the same questions, in turn. Returns how many times as long the large one
- * took, by the medians, and prints both in milliseconds. Throws when an answer is not 200.
+ * Sends the same requests to a small and a large firm, in turn. Returns how many times as long the large firm
+ * took, by the medians, and prints both medians in milliseconds. Throws when an answer is not 200.
  */
 export async function compareFirms(
   what: string,

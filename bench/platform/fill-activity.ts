@@ -5,8 +5,8 @@ import { PROGRAM_ROLE } from "../../server/test/test-addresses.ts";
 import type { ListsPostgres } from "./lists-postgres.ts";
 
 /**
- * Three events per client over two years, some hundred of each agent's own, and one in a thousand by an
- * admin.
+ * Three events for each client, spread over two years, some hundred events of each agent, and one event in a
+ * thousand by an admin.
  */
 const EVENTS = `insert into event (id, kind, user_id, actor_id, session_id, network, user_agent, facts, changes, created_at)
   select gen_random_uuid(), told.kind, client.id,
@@ -30,7 +30,7 @@ const EVENTS = `insert into event (id, kind, user_id, actor_id, session_id, netw
   from app_user as agent cross join generate_series(1, 100) cross join (select max(created_at) as at from app_user) as until
   where agent.role = 'agent'`;
 
-/** Makes a copy of a firm with its activity, unless an earlier run has made it. Returns its name. */
+/** Copies a firm and adds its activity, unless an earlier run has done so. Returns the name of the copy. */
 export async function fillActivity(
   postgres: ListsPostgres,
   firm: string,

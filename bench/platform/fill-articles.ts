@@ -10,12 +10,12 @@ export interface ArticleFirm {
 
 const CLIENTS = 500;
 const AGENTS = 5;
-/** Search words: each is in one of this many texts. */
+/** Words to search for: each word is in this many texts. */
 const RARE_EACH = 50;
 
 /**
- * Gives a firm the given number of articles. One in fifty is an announcement, and the client of the questions
- * has read all but three of these.
+ * Gives a firm the given number of articles. One in fifty is an announcement. The client who is used for the
+ * questions has read all announcements but three.
  */
 export async function fillArticles(
   url: string,
@@ -27,7 +27,8 @@ export async function fillArticles(
   try {
     await fillPeople(pool, { agents: AGENTS, clients: CLIENTS });
     await pool.query("update firm set agents_may_write = true");
-    // Of ten articles six are for everyone, two for clients, one for staff, one of an agent.
+    // Of ten articles, six are for everyone, two are for clients, one is for staff, and one is for an agent's
+    // own clients.
     await pool.query(
       `insert into article (id, kind, audience, title, excerpt, body, category, tags, acknowledgement_required, author_id, status, slug, version,
          news_version, published_at, search, created_at, updated_at)

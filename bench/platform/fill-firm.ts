@@ -22,8 +22,8 @@ const DOMAINS = [
 ];
 
 /**
- * One in ten users has a second factor, except for those the benchmark signs in as. The secrets are not
- * really sealed, so that no code can match them.
+ * One in ten users has a second factor, except for the users as whom the benchmark signs in. The secrets are
+ * not really sealed, so no code can match them.
  */
 const TWO_FACTOR = `insert into two_factor (user_id, secret_sealed, created_at, proven_at, enabled_at, last_step)
   select id, 'sealed', joined_at, joined_at, joined_at, 1 from app_user
@@ -37,7 +37,7 @@ export interface Firm {
 }
 
 /**
- * Makes the database of a firm, unless an earlier run has made it; an existing one is upgraded. Returns its
+ * Makes the database of a firm. If an earlier run has made it, the database is upgraded instead. Returns its
  * name.
  */
 export async function fillFirm(
@@ -76,7 +76,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Returns a time just after the firm was filled, at which everything that was open then is still open. */
+/** Returns a time shortly after the firm was filled, so that nothing that was open then has expired. */
 export async function momentOf(url: string): Promise<Date> {
   return on(url, async (database) => {
     const { rows } = await database.query<{ at: Date }>(

@@ -6,11 +6,14 @@ const REPORTS_EACH = 12;
 const DOCUMENTS_EACH = 17;
 const LIBRARY = 2_000;
 const ARTICLES = 5_000;
-/** The numbers of clients of the first agents; all other agents have CLIENTS_EACH. */
+/** The numbers of clients of the first two agents. Every other agent has CLIENTS_EACH clients. */
 const LARGEST = [12_668, 1_631];
 const CLIENTS_EACH = 232;
 
-/** Fills a firm whose clients have reports and documents, in a database that has an admin. Each first agent can sign in. */
+/**
+ * Fills a firm whose clients have reports and documents, in a database that has an admin. Each of the first
+ * agents (LARGEST) can sign in.
+ */
 export async function fillMuch(url: string, clients: number, say: (line: string) => void): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const from = performance.now();
@@ -30,7 +33,7 @@ export async function fillMuch(url: string, clients: number, say: (line: string)
        from generate_series(1, $1::int) as n`,
       [clients],
     );
-    // They are spread over the table, like clients who were added over the years.
+    // Each agent's clients are spread over the table, as if they had been added over the years.
     await pool.query(
       `with numbered as (select id, row_number() over (order by id) as n from app_user where email like 'client%@much.example')
        insert into assignment (id, client_id, agent_id, starts_at)

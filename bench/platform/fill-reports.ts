@@ -3,7 +3,7 @@ import { QUARTERLY } from "../../server/test/reports.ts";
 import { fillPeople } from "./fill-people.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
-/** Reports per client, one each quarter; and clients per agent. */
+/** The number of reports per client, one for each quarter, and the number of clients per agent. */
 const REPORTS_EACH = 40;
 const CLIENTS_EACH = 125;
 
@@ -13,7 +13,7 @@ export interface ReportFirm {
   headers: Record<"client" | "agent", Record<string, string>>;
 }
 
-/** Gives a firm enough clients for the given number of reports, in a database that the app has made. */
+/** Gives a firm enough clients for the given number of reports. The app has made the database before. */
 export async function fillReports(
   url: string,
   app: WatchedApp,

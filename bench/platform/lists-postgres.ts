@@ -25,7 +25,7 @@ export interface ListsPostgres {
 /** Starts PostgreSQL in its folder, which is created if it does not exist. */
 export async function startListsPostgres(): Promise<ListsPostgres> {
   await mkdir(LISTS_FOLDER, { recursive: true });
-  // If this runs as root, PostgreSQL runs as another user, who must reach its data.
+  // As root, PostgreSQL runs as another user, who must be able to reach its data.
   await chmod(LISTS_FOLDER, 0o711);
   const clusterDir = path.join(LISTS_FOLDER, "postgres");
   const account = await databaseAccount(clusterDir);
@@ -40,7 +40,7 @@ export async function startListsPostgres(): Promise<ListsPostgres> {
   const settings = path.join(clusterDir, "portico.conf");
   await writeFile(settings, serverSettings({ socketDir, durable: true }));
   if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
-  // A run that was killed leaves its server running.
+  // A run that was killed leaves its PostgreSQL running.
   await stopServer(clusterDir);
   await startServer({ clusterDir, socketDir, binaries, account });
   await ensureRole(urlOf(OWNER_ROLE, "postgres", socketDir));

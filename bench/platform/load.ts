@@ -10,7 +10,7 @@ export interface Target {
   url: string;
   method?: string;
   headers?: Record<string, string>;
-  /** One body for each connection; a token in it is rotated with every answer. */
+  /** One body for each connection. If the body contains a token, each answer replaces it with a new one. */
   bodies?: string[];
 }
 
@@ -20,8 +20,8 @@ type Watched = Target & Partial<Pick<Child, "used">>;
 export interface Measured {
   perSecond: number;
   /**
-   * Processor time of the server's process per answer, which other work of the machine affects less. NaN:
-   * unknown.
+   * The processor time that the server's process takes per answer. Other work on the machine affects this
+   * figure less than the elapsed time. NaN if it is unknown.
    */
   cpuUs: number;
 }
@@ -35,8 +35,8 @@ interface ClosedResult {
 }
 
 /**
- * Measures the answers per second with as many requests as the server can handle. Throws when any answer is
- * not a success.
+ * Measures how many answers per second a server gives when it gets as many requests as it can handle. Throws
+ * when any answer is not a success.
  */
 async function closedLoad(target: Target, seconds: number): Promise<ClosedResult> {
   const { stop, ...result } = await startChild<ClosedResult>("load/closed-load.js", {
@@ -52,8 +52,8 @@ async function closedLoad(target: Target, seconds: number): Promise<ClosedResult
 }
 
 /**
- * Loads several targets in turn, round after round, so that disturbances of the machine affect all of them
- * equally. Returns the medians of each target.
+ * Puts load on several targets in turn, round after round, so that disturbances of the machine affect all
+ * targets equally. Returns the medians of each target.
  */
 export async function interleaved<Name extends string>(
   targets: Readonly<Record<Name, Watched>>,

@@ -1,4 +1,4 @@
-/** Returns the middle figure; for an even count, the mean of the two in the middle. */
+/** Returns the middle figure. If the count is even, returns the mean of the two middle figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,9 +1,9 @@
 import { PASSWORD, signInBody, type Tokens } from "./people.ts";
 
 const AT_A_TIME = 10;
-/** As many networks as a firm's people come from, so that no limit per network is reached. */
+/** As many networks as the people of a firm come from, so that no rate limit per network is reached. */
 const NETWORKS = 1_000;
-/** Shares no factor with 100, so that the kinds of requests are mixed. */
+/** This number shares no factor with 100, so that the kinds of requests are mixed. */
 const STEP = 37;
 
 /** Makes the request with this number. */
@@ -43,7 +43,7 @@ export async function sendMixed(
   await Promise.all(Array.from({ length: AT_A_TIME }, line));
 }
 
-/** A hundred requests: half of them read the user, and one signs in. */
+/** A cycle of a hundred requests: half of them read the user, and one signs in. */
 function cycleOf({ access_token, refresh_token, email }: Tokens & { email: string }): Make[] {
   const api = "/api/frontend";
   const headers = { authorization: `Bearer ${access_token}` };

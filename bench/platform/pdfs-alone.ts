@@ -5,7 +5,7 @@ import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { createReportPdfMaker } from "../../server/src/platform/pdf/report-pdf-maker.ts";
 import { sql } from "drizzle-orm";
 
-/** Makes the PDF of every draft of a database, and stores none. Returns how many seconds it takes. */
+/** Makes the PDFs of all drafts in a database, without storing them. Returns how many seconds this takes. */
 export async function makeAlone(databaseUrl: string): Promise<number> {
   const database = openDatabase(databaseUrl, (error) => {
     throw error;
@@ -19,7 +19,7 @@ export async function makeAlone(databaseUrl: string): Promise<number> {
       const drawn = await drawnReport(database.db, { ...one, report });
       inputs.push(await inputOf({ publicUrl: "http://localhost:3000" }, database.db, drawn));
     }
-    // One PDF is made before the measurement, since a running server has made some before too.
+    // The first PDF is made before the measurement, because a running server has made PDFs before too.
     await maker.make(inputs[0]!);
     const from = performance.now();
     for (const input of inputs) await maker.make(input);

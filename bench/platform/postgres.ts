@@ -8,12 +8,15 @@ import { PROGRAM_ROLE, urlOf } from "../../server/test/test-addresses.ts";
 export interface BenchPostgres {
   /** The address of a database with the product's schema. */
   porticoUrl: string;
-  /** Makes an empty database for a peer, which creates its own tables. */
+  /**
+   * Makes an empty database for another product that is compared with Portico. That product creates its own
+   * tables.
+   */
   emptyDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL as Portico runs its own: writes reach the disk. */
+/** Starts PostgreSQL as Portico runs its own: every write reaches the disk. */
 export async function startPostgres(): Promise<BenchPostgres> {
   const stop = await startTestCluster();
   await asOwner(

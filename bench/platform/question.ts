@@ -1,7 +1,7 @@
 import type { BenchPostgres } from "./postgres.ts";
 import type { Figure } from "./report.ts";
 
-/** What every question is given. */
+/** What every benchmark question gets. */
 export interface Bench {
   postgres: BenchPostgres;
   /** How many seconds each round of load takes. */

@@ -5,7 +5,10 @@ export interface Figure {
   unit: "" | "x" | "ms" | "s" | "kB" | "MB" | "/s";
   /** A figure without a budget is only shown for comparison. */
   budget?: { atMost: number } | { atLeast: number };
-  /** True for a count or a size: it is the same on every machine, so missing its budget fails the run. */
+  /**
+   * True for a count or a size. It is the same on every machine, so the run fails if the figure misses its
+   * budget.
+   */
   isCount?: boolean;
 }
 

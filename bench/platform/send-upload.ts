@@ -4,7 +4,7 @@ const TUS = { "tus-resumable": "1.0.0" };
 const PART_BYTES = 5 * 1024 * 1024;
 const LOOK_EVERY_MS = 100;
 
-/** Takes a length. Returns bytes that begin like a PDF. */
+/** Takes a length. Returns that many bytes, which begin like a PDF. */
 export function pdfOf(length: number): Buffer {
   const bytes = randomBytes(length);
   bytes.write("%PDF-1.7\n", "latin1");

@@ -38,7 +38,7 @@ export async function startPortico(
     cwd: ROOT,
     env: { ...env, TRUST_PROXY: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
-    // Its own process group: npm, its shell and the server are stopped as Ctrl-C stops them.
+    // A process group of its own, so that npm, its shell and the server are stopped together, as by Ctrl-C.
     detached: true,
   });
   const gone = once(child, "exit");

@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** Sits between any program and PostgreSQL and counts the statements that are executed. */
+/** Passes everything on between a program and PostgreSQL, and counts the statements that are executed. */
 interface StatementCounter {
   /** The database's address, through the counter. */
   url: string;

@@ -6,8 +6,8 @@ const CALLS = 200;
 const QUIET_MS = 1_000;
 
 /**
- * Starts a server behind a counter and sends calls one by one. A server may query the database now and then
- * on its own, so the statements of a quiet second are subtracted.
+ * Starts a server behind a counter and sends calls one by one. The server may now and then query the database
+ * by itself, so the number of statements in a second without calls is subtracted.
  */
 export async function statementsPerCall(
   file: string,

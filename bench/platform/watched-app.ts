@@ -11,11 +11,11 @@ import { PASSWORD } from "./people.ts";
 const LIMIT_FACTOR = 10_000;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** The real app in this process, with its database statements recorded. */
+/** The real app in this process. Its database statements are recorded. */
 export interface WatchedApp {
   /** Signs a user in and returns their authorization header. */
   signIn(email: string): Promise<Record<string, string>>;
-  /** Sends a call and returns its answer, with its time and the statements it made. */
+  /** Sends a call. Returns the answer, how long it took, and the database statements that it made. */
   ask(path: string, headers: Record<string, string>): Promise<Asked>;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -29,7 +29,10 @@ export interface Asked {
   status: number;
 }
 
-/** Builds the app on a database at a fixed time, so that what was open when it was filled stays open. */
+/**
+ * Builds the app on a database, with a clock that stands still. So whatever was open when the database was
+ * filled stays open.
+ */
 export async function watchedApp(databaseUrl: string, now: Date): Promise<WatchedApp> {
   const { server, deps, close }: App = await buildApp({
     databaseUrl,

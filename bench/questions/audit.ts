@@ -20,8 +20,8 @@ const KINDS = ["records", "moves", "sign_ins", "files", "openings"] as const;
 const AGENTS = ["agent3", "agent2", "agent1"] as const;
 
 /**
- * The activity of a firm of a million clients and more than three million events, and the chain that contains
- * them.
+ * The activity of a firm with a million clients and more than three million events, and the chain that seals
+ * these events.
  */
 export async function audit({ rounds, say }: Bench): Promise<Figure[]> {
   const postgres = await startListsPostgres();

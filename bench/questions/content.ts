@@ -17,9 +17,9 @@ const SMALLER = 10;
 const READERS = Number(process.env["READERS"] ?? 1_000_000);
 const OF_SMALL_FIRM = 2;
 const OF_QUIET = 2;
-/** Calls that are not lists: they are shown, but have no budget. */
+/** Calls that do not return lists. Their times are shown, but have no budget. */
 const BESIDE = ["content/categories", "content/attention"];
-/** The number of the far page that is asked for. */
+/** How many pages after the first one the far page is. */
 const FAR = 25;
 
 type Asked = readonly [what: string, who: keyof ArticleFirm["headers"], path: string, pages?: number];
@@ -71,7 +71,7 @@ async function listing({ say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Returns the address of a page the given number of pages further on. */
+/** Returns the address of the page that comes the given number of pages after the first one. */
 async function pageOf(
   { app, headers }: ArticleFirm,
   who: keyof ArticleFirm["headers"],

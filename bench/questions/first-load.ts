@@ -16,8 +16,8 @@ const BUILT = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
 /**
- * The login page in a real Chromium on a slow connection, as it is and as the same build without its
- * prerendered page.
+ * The sign-in page in a real Chromium on a slow connection: once as it is, and once from the same build
+ * without prerendering.
  */
 export async function firstLoad({ postgres, rounds }: Bench): Promise<Figure[]> {
   const databaseUrl = postgres.porticoUrl;

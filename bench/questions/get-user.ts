@@ -10,7 +10,10 @@ import type { PorticoReady } from "../servers/portico.ts";
 const ID_BYTES = 16;
 const TOKEN_PREFIX = /^Bearer atk_/;
 
-/** The call GET user: Portico, the bare server and two peers, one process each, in turn on one PostgreSQL. */
+/**
+ * The call GET user on Portico, on the bare server and on two other products. Each runs in a process of its
+ * own, and they are measured in turn on one PostgreSQL.
+ */
 export async function getUser(bench: Bench): Promise<Figure[]> {
   const { postgres } = bench;
   const databaseUrl = postgres.porticoUrl;

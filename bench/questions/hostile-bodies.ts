@@ -19,7 +19,10 @@ interface Hostile {
   path: string;
   type: string;
   body: Buffer | string;
-  /** Makes a further call with the answer, such as a check or a publication. The benchmark waits for it. */
+  /**
+   * Takes the answer and makes a further call with it, such as a check or a publication. The benchmark waits
+   * for that call.
+   */
   after?: (answer: Answer, send: Send) => Promise<unknown>;
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -27,8 +30,8 @@ type Answer = any;
 type Send = (one: Omit<Hostile, "name" | "after">) => Promise<Answer>;
 
 /**
- * Do other users wait while a client sends bodies that are made to hold up a server? Another account reads
- * while one body after another is sent.
+ * Must other users wait while a client sends bodies that are designed to block a server? Another account
+ * reads while one such body after another is sent.
  */
 export async function hostileBodies({ postgres, say }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
@@ -258,7 +261,7 @@ async function allBodies(send: Send): Promise<Hostile[]> {
   ];
 }
 
-/** A picture with the given side in pixels, whose bytes are all the same. */
+/** Makes a square picture with the given side in pixels. All its bytes are the same. */
 function png(side: number, bytes: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const head = Buffer.alloc(8);

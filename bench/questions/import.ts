@@ -12,7 +12,7 @@ const ROWS = 100_000;
 /** The time budgets of an import, on two cores. */
 const CHECKED_S = 30;
 const CREATED_S = 120;
-/** How much more memory the server may hold than before the file came, no matter how long the file is. */
+/** How much more memory the server may use than before the file was sent, no matter how long the file is. */
 const MORE_MEMORY_MB = 150;
 const LOOK_EVERY_MS = 200;
 const MB = 1024 * 1024;
@@ -81,7 +81,9 @@ export async function importPeople({ say }: Bench): Promise<Figure[]> {
 const AGENT = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
   values (gen_random_uuid(), 'agent', 'active', 'tomas@firm.example', 'Tomas', 'Reed', now(), now())`;
 
-/** One row in a thousand has a date in the future, and one an agent whose name is misspelt. */
+/**
+ * One row in a thousand has a date in the future, and one in a thousand has an agent whose name is misspelt.
+ */
 function fileOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) =>
     [
@@ -116,7 +118,7 @@ function callerOf(url: string, bearer: string) {
   };
 }
 
-/** Runs some work, and reports how long it took and the peak memory of the server meanwhile. */
+/** Runs some work. Returns how long it took, and the peak memory of the server during that time. */
 function watchOf(server: Child) {
   return async (work: () => Promise<Answer>) => {
     const [begun, from] = [await server.used(), performance.now()];

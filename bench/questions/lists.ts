@@ -16,14 +16,14 @@ const RATIO_MAX = 2;
 const QUICK_MS = 100;
 const SLOWEST_MS = 300;
 const STATEMENTS_MAX = 3;
-/** A page a hundred pages further on. */
+/** A page that comes a hundred pages later. */
 const FAR = 100;
 const PLANS = path.join(LISTS_FOLDER, "plans.txt");
 
 interface Asking {
   who: string;
   path: string;
-  /** How many pages after the first one; the first one if left out. */
+  /** How many pages after the first page. If left out, the first page is read. */
   page?: number;
 }
 
@@ -139,7 +139,10 @@ function askings(): Asking[] {
   ];
 }
 
-/** Every list, filter, search and count of a firm of a million clients, compared with one of ten thousand. */
+/**
+ * Every list, filter, search and count of a firm with a million clients, compared with the same of a firm
+ * with ten thousand.
+ */
 export async function lists({ rounds, say }: Bench): Promise<Figure[]> {
   const postgres = await startListsPostgres();
   const apps: WatchedApp[] = [];
@@ -179,7 +182,7 @@ async function signedIn(app: WatchedApp): Promise<SignedIn> {
 interface Measured extends Asking {
   smallMs: number;
   largeMs: number;
-  /** The fastest answer of the large firm, which other work of the machine disturbs least. */
+  /** The fastest answer of the large firm. Other work of the machine affects it least. */
   leastMs: number;
   statements: number;
   /** The last answer of the large firm. */
@@ -215,8 +218,8 @@ async function measure(asking: Asking, firms: [SignedIn, SignedIn], rounds: numb
 }
 
 /**
- * Returns the address of a page further on, by the cursors of the pages before it; for a shorter list, of its
- * last page.
+ * Returns the address of a later page, by following the cursors of the pages before it. If the list is
+ * shorter, returns the address of its last page.
  */
 async function pathOf({ app, headers }: SignedIn, { who, path: first, page = 0 }: Asking): Promise<string> {
   let asked = first;
@@ -237,7 +240,7 @@ async function keepPlans(title: string, { pool }: WatchedApp, { statements }: As
   await writeFile(PLANS, `${parts.join("\n")}\n`, { flag: "a" });
 }
 
-/** Returns true for a statement of the list, and false for that of the session. */
+/** Returns true for a statement that reads the list, and false for the statement that reads the session. */
 function isOfList({ text }: Statement): boolean {
   return /"(app_user|assignment|invitation|client_profile)"/.test(text) && !/"session"/.test(text);
 }

@@ -18,8 +18,8 @@ interface Client {
 }
 
 /**
- * File names as offices write them: the reference alone, beside a name, beside another client's name, a
- * number that may be anything, and a reference of no client.
+ * File names as offices write them: only the reference, the reference next to the client's name, the
+ * reference next to another client's name, a number that may be anything, and a reference that no client has.
  */
 const WAYS: readonly ((client: Client, other: Client, at: number) => string)[] = [
   ({ reference }) => `Statement ${reference} 2026.pdf`,
@@ -29,7 +29,10 @@ const WAYS: readonly ((client: Client, other: Client, at: number) => string)[] =
   (_, { first_name, last_name }, at) => `Rent ${4000 + at} ${first_name} ${last_name}.pdf`,
 ];
 
-/** The firm's clients have no references: some get one, and the end of the transaction removes them again. */
+/**
+ * The clients of the firm have no references. Some clients get a reference for this measurement, and the end
+ * of the transaction removes it again.
+ */
 const GIVE_REFERENCES = `update app_user set reference = 'C-' || chosen.number
   from (select id, 100000 + row_number() over (order by id) as number from app_user where role = 'client' order by id limit $1) as chosen
   where app_user.id = chosen.id returning reference, first_name, last_name`;

@@ -18,9 +18,9 @@ import type { PorticoReady } from "../servers/portico.ts";
 
 const MB = 1024 * 1024;
 const FILE_BYTES = 100 * MB;
-/** The highest number of clients of one agent in a large firm. */
+/** The highest number of clients that one agent has in a large firm. */
 const SENT_TO = 12_668;
-/** Adds up to a million documents over all clients. */
+/** Together, all clients then have a million documents. */
 const DOCUMENTS_EACH = 79;
 const LOOK_EVERY_MS = 100;
 const CALLS = 200;
@@ -29,8 +29,8 @@ const PAGES = 30;
 const P95 = 0.95;
 
 /**
- * Documents: files that are uploaded and downloaded, one that is sent to many clients, and a folder of ten
- * thousand.
+ * Documents: files that are uploaded and downloaded, a file that is sent to many clients, and a folder with
+ * ten thousand documents.
  */
 export async function materials({ say }: Bench): Promise<Figure[]> {
   const { url: databaseUrl } = await createDatabase();
@@ -55,7 +55,7 @@ export async function materials({ say }: Bench): Promise<Figure[]> {
     };
     const bytes = pdfOf(FILE_BYTES);
     const send = (name: string) => sendUpload(portico.url, bearer, bytes, name);
-    // The modules that a first upload loads must not count for the second.
+    // The first upload loads modules. Their memory must not count for the second upload.
     await sendUpload(portico.url, bearer, pdfOf(MB), "first.pdf");
     const quietMs = await p95Of(() => call("GET", "user/"), CALLS);
     const one = await memoryOf(portico, () => send("one.pdf"));
@@ -180,9 +180,9 @@ async function sendToMany(call: Call, pool: pg.Pool, id: string): Promise<number
 }
 
 /**
- * Lists the clients who have not opened a document while it is being sent: half of the clients already have a
- * copy, of which the planner has no statistics yet. Returns how long a page of the list takes with its
- * counts.
+ * Lists the clients who have not opened a document, in the middle of sending it: half of the clients already
+ * have a copy, and the query planner has no statistics about these copies yet. Returns how long a page of the
+ * list takes, with its counts.
  */
 async function readersOfHalf(call: Call, pool: pg.Pool): Promise<number> {
   const source = "00000000-0000-7000-8000-000000000001";
@@ -210,7 +210,7 @@ async function readersOfHalf(call: Call, pool: pg.Pool): Promise<number> {
   return median(times);
 }
 
-/** Makes a client's folder with the given number of documents. Returns its id. */
+/** Makes a folder of a client, with the given number of documents. Returns its id. */
 async function folderOf(pool: pg.Pool, documents: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into folder (id, owner_id, name, visibility, created_at, updated_at)
@@ -249,7 +249,7 @@ async function p95Of(work: () => Promise<unknown>, times: number): Promise<numbe
 }
 
 /**
- * Runs some work, and reports how long it took and how much more memory the server held meanwhile than
+ * Runs some work. Returns how long it took, and how much more memory the server used during that time than
  * before.
  */
 async function memoryOf(server: Child, work: () => Promise<unknown>) {
@@ -268,7 +268,7 @@ async function memoryOf(server: Child, work: () => Promise<unknown>) {
   return { moreMb: most - before, seconds };
 }
 
-/** Returns the bytes per second of one download, read to its end. */
+/** Reads one download to its end. Returns its speed in bytes per second. */
 async function speedOf(fetchIt: () => Promise<Response>): Promise<number> {
   const from = performance.now();
   let length = 0;
@@ -277,8 +277,8 @@ async function speedOf(fetchIt: () => Promise<Response>): Promise<number> {
 }
 
 /**
- * Returns the speed of a download as a share of that of the same bytes from a bare Node server and a file:
- * the median of pairs, measured one right after the other.
+ * Returns the speed of a download as a share of the speed at which a bare Node server sends the same bytes
+ * from a file. It is the median of several pairs, whose two parts are measured one right after the other.
  */
 async function ofBareStream(fetchIt: () => Promise<Response>, bytes: Buffer): Promise<number> {
   const file = path.join(tmpdir(), `portico-bench-${process.pid}.pdf`);

@@ -9,8 +9,8 @@ import { withTemporaryFolder } from "../platform/temporary-folder.ts";
 const REQUESTS = 10_000;
 
 /**
- * The memory of the server after many requests of every kind: the whole program, started twice as in real
- * use.
+ * The memory of the server after many requests of every kind. The whole program is measured, and is started
+ * twice as in real use.
  */
 export async function memory(_bench: Bench): Promise<Figure[]> {
   return withTemporaryFolder(async (folder) => {

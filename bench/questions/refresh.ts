@@ -7,8 +7,8 @@ import { statementsPerCall } from "../platform/statements-per-call.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 /**
- * The cost of a refresh, compared with a read. Each connection has a session of its own and rotates its
- * token.
+ * The cost of a refresh, compared with the cost of a read. Each connection has a session of its own and
+ * rotates its own token.
  */
 export async function refresh(bench: Bench): Promise<Figure[]> {
   const databaseUrl = bench.postgres.porticoUrl;

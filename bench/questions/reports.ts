@@ -133,7 +133,8 @@ async function until(pool: pg.Pool, question: string): Promise<void> {
 }
 
 /**
- * A client's list and an agent's board among a million reports, compared with ten thousand, asked in turn.
+ * The report list of a client and the report overview of an agent, among a million reports and among ten
+ * thousand, measured in turn.
  */
 async function listing({ say }: Bench): Promise<Figure[]> {
   const now = new Date("2026-10-12T09:00:00Z");

@@ -11,8 +11,8 @@ const ITEMS = ["Passport", "Bill", "Lease"];
 const LOOK_EVERY_MS = 100;
 
 /**
- * Requests: many clients are asked for three documents, and then for the same again. The second time nobody
- * is asked, since no client is asked for anything twice.
+ * Requests: many clients are asked for three documents, and then for the same three again. The second time no
+ * client is asked, because a client is never asked twice for the same document.
  */
 export async function requests({ say }: Bench): Promise<Figure[]> {
   const { url: databaseUrl } = await createDatabase();

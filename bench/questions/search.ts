@@ -8,20 +8,20 @@ import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
 import { type Asked, type WatchedApp, watchedApp } from "../platform/watched-app.ts";
 
-/** The firm of `lists`, whose database is used again. */
+/** The same firm as in `lists`, so that its database is used again. */
 export const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };
 const SLOWEST_MS = 300;
 const USUAL_MS = 100;
 /**
- * Two statements for each of five kinds, and one for the firm's language and how it counts its quarters. The
- * statement of the session comes on top.
+ * Two statements for each of five kinds of results, and one statement for the firm's language and the way it
+ * counts quarters. The statement that reads the session is not included.
  */
 const STATEMENTS_MAX = 11;
 /** A firm with twelve reports and seventeen documents per client. */
 const MUCH_CLIENTS = 60_000;
 /** Agents with some 12,668, 1,631 and 232 clients. */
 const AGENTS = ["agent1", "agent2", "agent3"] as const;
-/** Words as a user types them, and words that no index serves. */
+/** Words as a user types them, and words for which no index can be used. */
 const WORDS = [
   ..."quillfeather".split("").map((_, place, letters) => letters.slice(0, place + 1).join("")),
   ..."maria smith".split("").map((_, place, letters) => letters.slice(0, place + 1).join("")),
@@ -57,8 +57,8 @@ interface Searched {
 }
 
 /**
- * Ctrl K in a firm of a million clients: every letter of a typed word, as an admin and as agents; and among
- * many reports and documents.
+ * The search of Ctrl K in a firm with a million clients, after each letter of a typed word, as an admin and
+ * as agents. Also a search among many reports and documents.
  */
 export async function searchAsTyped(bench: Bench): Promise<Figure[]> {
   return [...(await amongClients(bench)), ...(await amongMuch(bench))];
@@ -118,7 +118,8 @@ async function searched(
   say(line);
   return {
     ms,
-    // A search makes the same number each time; statements of the server's jobs may add to it.
+    // A search always makes the same number of statements. The server's jobs may add statements of their own,
+    // so the median is taken.
     statements: median(timed.map(({ statements }) => statements.length)),
     isGood: asked.every(({ status }) => status === 200),
   };

@@ -10,7 +10,8 @@ import { withTemporaryFolder } from "../platform/temporary-folder.ts";
 
 /**
  * How long `npm start` takes on an existing data folder: the whole command, with its own PostgreSQL. For
- * comparison, in turn, the least that any start needs: that PostgreSQL, and a Node that does nothing.
+ * comparison, the minimum that any start needs is measured in turn: the same PostgreSQL, and a Node that does
+ * nothing.
  */
 export async function secondStart({ rounds }: Bench): Promise<Figure[]> {
   return withTemporaryFolder(async (folder) => {

@@ -11,7 +11,10 @@ const READS_PER_SECOND = 100;
 const SHARE = 0.95;
 const SHORT_MS = 50;
 
-/** Does a wave of sign-ins slow other users? Reads at a fixed pace, without and with the wave, in turn. */
+/**
+ * Does a wave of sign-ins slow down other users? Read requests are sent at a fixed pace, with and without
+ * such a wave, in turn.
+ */
 export async function signInWave({ postgres, rounds, seconds, say }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
   try {
@@ -47,8 +50,8 @@ export async function signInWave({ postgres, rounds, seconds, say }: Bench): Pro
         what: "GET user, 95th percentile, 30 sign-ins/s",
         value: median(busy),
         unit: "ms",
-        // Load and database share the machine's cores, so a time that is short for a user passes, no matter
-        // the ratio.
+        // The load and the database share the machine's cores. So a time that is short for a user passes, no
+        // matter how large the ratio is.
         budget: { atMost: Math.max(2 * median(quiet), SHORT_MS) },
       },
     ];

@@ -9,14 +9,15 @@ import type { PorticoReady } from "../servers/portico.ts";
 
 const WARM_UP = 5;
 /**
- * Signing in as few clients, so that after the first sign-ins the server has seen this program before, as
- * with real users.
+ * Only a few clients sign in. After their first sign-ins the server knows the program that they use, as with
+ * real users.
  */
 const SIGNING_IN = 3;
 const PAIRS_PER_ROUND = 15;
 
 /**
- * What a sign-in costs in addition to its one password hash: both are timed in pairs, one after the other.
+ * What a sign-in costs in addition to computing one password hash. A sign-in and a hash are timed in pairs,
+ * one after the other.
  */
 export async function signInCost({ postgres, rounds }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });

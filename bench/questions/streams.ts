@@ -9,10 +9,10 @@ import type { Figure } from "../platform/report.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 const READERS = 100;
-/** As many streams as one user may have on a server. */
+/** The maximum number of streams that one user may have open on a server. */
 const STREAMS_EACH = 10;
 const BYTES_PER_MB = 1024 * 1024;
-/** Two heartbeats, so that each stream has been checked and written to. */
+/** Longer than two heartbeats, so that each stream has been checked and written to. */
 const SETTLED_MS = 55_000;
 const HEARD_TIMEOUT_MS = 30_000;
 
@@ -28,7 +28,7 @@ export async function streams({ postgres, say }: Bench): Promise<Figure[]> {
     await writeReaders(database);
     const bearers: string[] = [];
     for (const email of emails) bearers.push((await signIn(portico.url, email)).access_token);
-    // Wait, since memory left over from signing in does not belong to the streams.
+    // Waits, because memory that is left over from signing in must not count for the streams.
     await setTimeout(SETTLED_MS / 5);
     const before = await portico.used();
     let heard = 0;

@@ -1,5 +1,5 @@
-// GET user with only node:http and pg: by a pool and the select that Portico makes, or by pipelined
-// connections and the smallest select that could serve it.
+// The call GET user with only node:http and pg, in two variants: with a pool and the same select as Portico,
+// or with pipelined connections and the smallest possible select.
 import { createServer } from "node:http";
 import pg from "pg";
 import { childOptions, listenLocally, sayToParent } from "../platform/be-child.js";

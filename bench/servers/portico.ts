@@ -1,4 +1,4 @@
-// The real app alone, as main.ts starts it, with its rate limits out of the way.
+// Only the real app, as main.ts starts it, with rate limits that are never reached.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -15,9 +15,9 @@ export interface BarChart extends ChartSize {
   plot: Plot;
   ticks: ValueTick[];
   labels: PlaceLabel[];
-  /** The middle of each place on the axis, from left to right. */
+  /** The horizontal position of the middle of each place on the axis, from left to right. */
   places: number[];
-  /** The y of zero, from which the bars rise or fall. */
+  /** The vertical position of zero, from which the bars go up or down. */
   zero: number;
   series: Array<{ key: string; label: string; bars: Bar[] }>;
 }
@@ -27,15 +27,18 @@ interface BarOptions extends ChartSize {
 }
 
 const MAX_BAR_WIDTH = 32;
-/** The share of a place that is left free, and the share between the bars of one place. */
+/**
+ * Each place on the axis leaves this share of its width free at the sides, and the second share between its
+ * bars.
+ */
 const OUTER_SHARE = 0.36;
 const INNER_SHARE = 0.12;
 /** A value that is not zero stays visible, however small it is. */
 const MIN_HEIGHT = 1;
 
 /**
- * Takes values and the size of the chart. Returns what a bar chart is drawn from. The bars of a place are
- * side by side; if one goes up and the other down, both are drawn at the same spot.
+ * Takes values and the size of the chart. Returns everything that is needed to draw a bar chart. The bars of
+ * a place are side by side. If one bar goes up and the other goes down, both are at the same spot.
  */
 export function barChart(data: ChartData, { width, height, unit }: BarOptions): BarChart {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));

@@ -1,13 +1,13 @@
-/** One series of a chart. It has as many values as the chart has places; null is a gap. */
+/** One series of a chart. It has one value for each place on the axis; null means a gap. */
 interface ChartSeries {
   key: string;
   label: string;
   values: ReadonlyArray<number | null>;
 }
 
-/** What a line or a bar chart is drawn from. */
+/** The data of a line chart or a bar chart. */
 export interface ChartData {
-  /** The text below each place of the axis. */
+  /** The labels below the places of the axis. */
   labels: readonly string[];
   series: readonly ChartSeries[];
 }
@@ -18,7 +18,7 @@ export interface ChartSize {
   height: number;
 }
 
-/** The area where a chart is drawn, without the space for its axes. */
+/** The area in which the data is drawn, without the space for the axes. */
 export interface Plot extends ChartSize {
   x: number;
   y: number;
@@ -28,8 +28,8 @@ export interface Plot extends ChartSize {
 export const AXIS_FONT_SIZE = 12;
 
 /**
- * Takes a text and its font size. Returns its approximate width. The geometry is computed where no browser
- * can measure, so the result is rather too wide than too narrow.
+ * Takes a text and its font size. Returns its approximate width. The geometry is also computed where no
+ * browser can measure the text, so the result is more likely too large than too small.
  */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
@@ -44,8 +44,8 @@ function emsOf(character: string): number {
 }
 
 /**
- * Takes a number. Returns it rounded to at most two decimal places: more are never visible and make the
- * drawing larger.
+ * Takes a number. Returns the number with at most two decimal places. More would be invisible and would make
+ * the drawing larger.
  */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;

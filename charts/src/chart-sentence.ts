@@ -1,7 +1,7 @@
 import type { ChartData } from "./chart-data.ts";
 
 interface SentenceOptions {
-  /** What the chart is called. */
+  /** The name of the chart. */
   label: string;
   /** Formats a value as text. */
   tell: (value: number) => string;
@@ -9,8 +9,8 @@ interface SentenceOptions {
 }
 
 /**
- * Takes what a line or a bar chart shows. Returns one sentence for readers who cannot see the chart: "Value,
- * from €246,120 in Q4 24 to €284,310 in Q3 26."
+ * Takes the data of a line chart or a bar chart. Returns one sentence for readers who cannot see the chart:
+ * "Value, from €246,120 in Q4 24 to €284,310 in Q3 26."
  */
 export function chartSentence(
   { labels, series }: ChartData,

@@ -53,27 +53,30 @@ test.each(odd)("%s: lines and bars stay within their chart, also at 320 pixels",
   }
 });
 
-test.each(odd)("%s: no two axis labels touch, and the last one is always shown", (_, data) => {
-  for (const chart of [lineChart(data, narrow), barChart(data, narrow)]) {
-    expect(chart.labels.at(-1)?.place ?? -1).toBe(data.labels.length - 1);
-    chart.labels.reduce((before, label) => {
-      const half = textWidth(label.text, 12) / 2;
-      expect(label.x - half).toBeGreaterThanOrEqual(before - 0.01);
-      expect(label.x + half).toBeLessThanOrEqual(320);
-      return label.x + half;
-    }, 0);
-    const ys = chart.ticks.map(({ y }) => y);
-    expect(new Set(chart.ticks.map(({ text }) => text)).size).toBe(ys.length);
-  }
-});
+test.each(odd)(
+  "%s: labels on the axis do not touch each other, and the last label is always shown",
+  (_, data) => {
+    for (const chart of [lineChart(data, narrow), barChart(data, narrow)]) {
+      expect(chart.labels.at(-1)?.place ?? -1).toBe(data.labels.length - 1);
+      chart.labels.reduce((before, label) => {
+        const half = textWidth(label.text, 12) / 2;
+        expect(label.x - half).toBeGreaterThanOrEqual(before - 0.01);
+        expect(label.x + half).toBeLessThanOrEqual(320);
+        return label.x + half;
+      }, 0);
+      const ys = chart.ticks.map(({ y }) => y);
+      expect(new Set(chart.ticks.map(({ text }) => text)).size).toBe(ys.length);
+    }
+  },
+);
 
-test("a gap ends the line, and a point between gaps is drawn alone", () => {
+test("a line ends at a gap, and a point between two gaps is drawn on its own", () => {
   const { lines } = lineChart(one([1, 2, null, 4, null, 6, 7]), size);
   expect(lines[0]?.line.match(/M/g)).toHaveLength(3);
   expect(lines[0]?.points.filter(({ isAlone }) => isAlone).map(({ place }) => place)).toEqual([3]);
 });
 
-test("a line chart whose values are close together starts above zero and says so; a bar chart never does", () => {
+test("the axis of a line chart with close values starts above zero, and the chart says so; a bar chart always starts at zero", () => {
   const close = one([246_120, 284_310]);
   expect(lineChart(close, size).startsAboveZero).toBe(true);
   expect(lineChart(one([10, 284_310]), size).startsAboveZero).toBe(false);
@@ -99,7 +102,7 @@ test("bars that go up and down share their spot, and other bars are side by side
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.x ?? 0);
 });
 
-test("a hatch stays within its bar", () => {
+test("the hatching of a bar does not go beyond the bar", () => {
   const bar = barChart(one([10, -10]), size).series[0]?.bars[0];
   const numbers = [...(bar?.hatch ?? "").matchAll(/([\d.]+) ([\d.]+)/g)];
   expect(numbers.length).toBeGreaterThan(4);
@@ -111,7 +114,7 @@ test("a hatch stays within its bar", () => {
   }
 });
 
-test("the numbers of an axis are written in one short format", () => {
+test("all numbers of an axis are written in the same short format", () => {
   const none = { before: "", after: "" };
   expect(axisTexts([240_000, 250_000, 290_000], none)).toEqual(["240k", "250k", "290k"]);
   expect(axisTexts([-6000, -3000, 0, 3000], { before: "€ ", after: "" })).toEqual([
@@ -127,7 +130,7 @@ test("the numbers of an axis are written in one short format", () => {
   expect(axisTexts([2_500_000, 5_000_000], none)).toEqual(["2.5m", "5.0m"]);
 });
 
-test("the pieces of a donut are shares of the whole, and a negative value is left out and named", () => {
+test("the pieces of a donut chart are shares of the whole, and a label with a negative value gets no piece and is listed separately", () => {
   const donut = donutChart(["Shares", "Bonds", "Cash", "Loan"], [60, 39.8, 0.2, -5], 200);
   expect(donut.pieces.map(({ share }) => shareText(share))).toEqual(["60%", "40%", "under 1%"]);
   expect(donut.pieces.map(({ spot }) => spot !== null)).toEqual([true, true, false]);
@@ -138,7 +141,7 @@ test("the pieces of a donut are shares of the whole, and a negative value is lef
   }
 });
 
-test("a chart is described in one sentence", () => {
+test("one sentence describes a chart", () => {
   const tell = (value: number) => `€${value}`;
   const value = (data: ChartData) => chartSentence(data, { label: "Value", tell });
   expect(value(one([246, null, 284], quarters.slice(0, 3)))).toBe(

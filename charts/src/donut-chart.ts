@@ -8,7 +8,7 @@ export interface DonutPiece {
   share: number;
   /** An SVG path around the middle of the chart. */
   path: string;
-  /** Where the share is written within the piece; null where the piece is too small for it. */
+  /** Where the share is written inside the piece; null if the piece is too small. */
   spot: { x: number; y: number } | null;
 }
 
@@ -17,18 +17,18 @@ export interface DonutChart {
   pieces: DonutPiece[];
   /** The ring that is drawn when there are no pieces. */
   ring: string;
-  /** Labels whose value is negative, which no piece can show. */
+  /** The labels that have a negative value, which cannot be drawn as a piece. */
   left: string[];
 }
 
 const HOLE_SHARE = 0.58;
-/** The smallest share whose number fits into its piece. */
+/** The smallest share that can be written inside its piece. */
 const MIN_TOLD_SHARE = 0.07;
 const GAP_ANGLE = 0.018;
 
 /**
- * Takes labels with a value each. Returns what a donut is drawn from. The first piece starts at the top, and
- * the others follow clockwise.
+ * Takes labels, each with a value. Returns everything that is needed to draw a donut chart. The first piece
+ * starts at the top, and the others follow clockwise.
  */
 export function donutChart(
   labels: readonly string[],

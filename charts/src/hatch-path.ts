@@ -2,7 +2,9 @@ import { type Plot, rounded } from "./chart-data.ts";
 
 const GAP = 5;
 
-/** Takes a box. Returns an SVG path of slanting lines that fill the box and do not leave it. */
+/**
+ * Takes a rectangle. Returns an SVG path of slanting lines that fill the rectangle and do not go beyond it.
+ */
 export function hatchPath({ x, y, width, height }: Plot): string {
   let path = "";
   for (let at = GAP; at < width + height; at += GAP) {

@@ -8,7 +8,7 @@ interface LinePoint {
   x: number;
   y: number;
   value: number;
-  /** True if the point has gaps at both sides, so that no line leads to it. */
+  /** True if there are gaps on both sides of the point, so that no line reaches it. */
   isAlone: boolean;
 }
 
@@ -17,7 +17,7 @@ interface DrawnLine {
   label: string;
   /** The line as an SVG path. */
   line: string;
-  /** The area below the line; empty if it is not wanted. */
+  /** The area below the line; empty if the chart shows no area. */
   area: string;
   /** The points of the line, without the gaps. */
   points: LinePoint[];
@@ -27,10 +27,10 @@ export interface LineChart extends ChartSize {
   plot: Plot;
   ticks: ValueTick[];
   labels: PlaceLabel[];
-  /** The x of each place, from left to right. */
+  /** The horizontal position of each place on the axis, from left to right. */
   places: number[];
   lines: DrawnLine[];
-  /** True if the axis does not begin at zero, which the page has to say. */
+  /** True if the axis does not begin at zero. The page then has to say so. */
   startsAboveZero: boolean;
 }
 
@@ -90,8 +90,8 @@ export function lineChart(data: ChartData, { width, height, unit, hasArea = fals
 }
 
 /**
- * Takes the x of each place of a chart, and an x. Returns the index of the nearest place, or -1 if there are
- * no places.
+ * Takes the horizontal positions of the places in a chart, and one position. Returns the index of the nearest
+ * place, or -1 if there are no places.
  */
 export function placeAt(places: readonly number[], x: number): number {
   let best = -1;

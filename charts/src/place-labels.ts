@@ -1,10 +1,10 @@
 import { AXIS_FONT_SIZE, type Plot, rounded, textWidth } from "./chart-data.ts";
 
 export interface PlaceLabel {
-  /** The index of the labelled place on the axis. */
+  /** The index of the place that the label belongs to. */
   place: number;
   text: string;
-  /** The x of the middle of the text. */
+  /** The horizontal position of the middle of the text. */
   x: number;
   y: number;
   /** True for the newest label, which is always shown. */
@@ -13,12 +13,12 @@ export interface PlaceLabel {
 
 const GAP = 10;
 const BASELINE_BELOW = 17;
-/** How much wider the newest label is, since the page sets it in bold. */
+/** The factor by which the last label is wider, because the page shows it in bold. */
 const BOLD_WIDER = 1.12;
 
 /**
- * Takes the labels of all places and the x of each place. Returns as many labels as fit beside each other, at
- * even distances, always including the last. A long label is cut so that it stays within the chart.
+ * Takes the labels and the horizontal positions of all places. Returns as many labels as fit next to each
+ * other, at equal distances and always including the last. A label that is too long for the chart is cut.
  */
 export function placeLabels(labels: readonly string[], places: readonly number[], plot: Plot): PlaceLabel[] {
   const longest = Math.max(0, ...labels.map((label) => textWidth(label, AXIS_FONT_SIZE)));

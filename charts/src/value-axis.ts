@@ -18,14 +18,14 @@ interface ValueAxis {
   ticks: ValueTick[];
   /** The lowest value of the axis. */
   from: number;
-  /** Returns the y of a value. */
+  /** Takes a value. Returns its vertical position. */
   y: (value: number) => number;
 }
 
 interface AxisQuestion extends ChartSize {
   values: readonly number[];
   unit: AxisUnit;
-  /** Bars always start at zero; a line may begin above it. */
+  /** Whether the axis has to start at zero. Bars always start there, and a line may start above zero. */
   fromZero: boolean;
 }
 
@@ -35,11 +35,11 @@ const LABEL_ROOM = 24;
 const TOP_ROOM = 8;
 const GAP = 8;
 /**
- * A line whose values differ by less than this share of the highest value would look flat if its axis began
- * at zero.
+ * If the values of a line differ by less than this share of the highest value, the line would look flat on an
+ * axis that begins at zero.
  */
 const FLAT_SHARE = 0.5;
-/** The powers of ten that are abbreviated with a letter. */
+/** The powers of ten for which an abbreviation with a letter is used. */
 const LETTERS = [
   { size: 1e12, letter: "t" },
   { size: 1e9, letter: "b" },
@@ -51,8 +51,8 @@ const LETTERS_FROM = 10_000;
 const MINUS = "\u2212";
 
 /**
- * Takes the values that are drawn. Returns the axis at their left, the area it leaves for the plot, and the y
- * of each value.
+ * Takes the values to draw. Returns the axis at the left, the area that remains for the plot, and a function
+ * for the vertical position of a value.
  */
 export function valueAxis({ values, unit, fromZero, width, height }: AxisQuestion): ValueAxis {
   const scale = scaleLinear().domain(domainOf(values, fromZero)).nice(TICK_COUNT);
@@ -76,14 +76,14 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
   if (values.length === 0 || (low === 0 && high === 0)) return [0, 1];
   if (fromZero || low * high <= 0 || high - low >= FLAT_SHARE * Math.max(high, -low))
     return [Math.min(low, 0), Math.max(high, 0)];
-  // A single value, or the same value repeated, is drawn in the middle.
+  // If there is only one value, or all values are the same, the line is drawn in the middle.
   const room = low === high ? Math.abs(low) / 10 : 0;
   return [low - room, high + room];
 }
 
 /**
- * Takes the numbers of an axis. Returns their texts, all in the same format and with as few decimal places as
- * keep them distinct: "€ 290k", "€ 1,200", "−1%", "2.5m".
+ * Takes the numbers of an axis. Returns their texts, all in the same format. They have only as many decimal
+ * places as are needed to tell them apart: "€ 290k", "€ 1,200", "−1%", "2.5m".
  */
 export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
   const highest = Math.max(...values.map(Math.abs));

@@ -10,8 +10,8 @@ import { toastWords } from "../toast.ts";
 const SIZES = widths({ width: 390, height: 844 }, { width: 1280, height: 900 });
 
 /**
- * Chooses an agent by a search, and tries again if the answer of the search moved the option away from the
- * pointer.
+ * Searches for an agent and chooses that agent. Tries again if the result of the search moved the option away
+ * from the pointer.
  */
 async function chooseAgent(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
@@ -83,7 +83,7 @@ for (const viewport of SIZES) {
     await signIn(theirs, agent.email);
     await expect(theirs.getByText("Your account has been deactivated")).toBeVisible();
 
-    // This stays also after the toast has gone.
+    // This notice stays even after the toast has gone.
     const left = page.getByRole("main").getByText("You can undo it until");
     await expect(left).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Undo" }).click();

@@ -25,7 +25,7 @@ for (const { viewport, isTouch } of widths(
     const { page } = await openDevice({ as: admin, viewport, isTouch });
     await page.goto("/agents");
     const tabs = page.getByRole("main").getByRole("navigation");
-    // The counts make the tabs wider when they arrive, and scroll the current tab into view.
+    // When the counts arrive, the tabs become wider, and the current tab is scrolled into view.
     for (const name of ["Agents", "Clients", "Invitations", "Admins"])
       await expect(tabs.getByRole("link", { name })).toContainText(/\d/);
     await tabs.getByRole("link", { name: "Activity" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("an agent adds a client on a phone, and is asked for the address before inviting them later", async ({
+test("on a phone an agent adds a client without an email address, and is asked for the address when inviting the client later", async ({
   portico,
   admin,
   openDevice,

@@ -53,7 +53,7 @@ for (const viewport of SIZES) {
       "href",
       "https://booking.example/gus",
     );
-    // A contact that the agent does not share has no tile.
+    // A contact that the agent does not share is not shown as a tile.
     await expect(main.getByRole("link", { name: /^Email/ })).toHaveCount(0);
     await expect(main).not.toContainText(agent.email);
     const call = await main.getByRole("link", { name: /^Call/ }).boundingBox();

@@ -2,7 +2,7 @@ import { newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an agent's own page on a phone lists their clients and no others", async ({
+test("on a phone an agent's own page lists the agent's clients and no others", async ({
   portico,
   admin,
   openDevice,

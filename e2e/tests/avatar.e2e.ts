@@ -10,7 +10,7 @@ import { spoilAccessToken } from "../tokens.ts";
 const PHONE = { width: 390, height: 844 };
 /** In bytes per second: slow enough for a user to see the progress. */
 const SLOW_UPLOAD = 40_000;
-/** Fast enough for the upload to finish, but too slow for it to finish at once. */
+/** In bytes per second: fast enough for the upload to finish, but too slow for it to finish at once. */
 const STEADY_UPLOAD = 400_000;
 const NO_LIMIT = -1;
 
@@ -54,7 +54,7 @@ async function openDialog(page: Page): Promise<Locator> {
 const choose = (dialog: Locator, file: NamedFile) =>
   dialog.locator("input[name=picture]").setInputFiles(file);
 
-/** Drops files on a page, as from a folder beside it. */
+/** Drops files on a page, as if they came from another window. */
 async function drop(on: Locator, file: NamedFile): Promise<void> {
   const transfer = await on.page().evaluateHandle(
     ({ name, mimeType, base64 }) => {
@@ -75,7 +75,7 @@ const shownPictures = (on: Page | Locator) =>
     .locator("img[src*='/avatars/']")
     .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
 
-/** Returns the prevailing colour of the avatar that is served. */
+/** Returns the most frequent colour of the picture that the server sends. */
 async function colourOf(page: Page): Promise<"red" | "blue"> {
   const address = await page.locator("img[src*='/avatars/']").first().getAttribute("src");
   const answer = await page.request.get(address ?? "");
@@ -92,7 +92,7 @@ async function setPicture(portico: Portico, { accessToken }: Actor): Promise<voi
   expect(answer.status).toBe(200);
 }
 
-test("a user chooses a picture, crops it by keyboard and sends it; it appears everywhere at once, and is removed again", async ({
+test("a user chooses a picture, crops it by keyboard and sends it; the picture appears everywhere at once, and is then removed", async ({
   portico,
   admin,
   openDevice,
@@ -110,7 +110,7 @@ test("a user chooses a picture, crops it by keyboard and sends it; it appears ev
   const part = dialog.getByRole("application", { name: "Visible area" });
   await expect(part).toBeFocused();
   await expectAccessible(page);
-  // The picture is moved all the way to the right, so that its left side is visible.
+  // Moves the picture all the way to the right, so that its left side is visible.
   for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowRight");
 
   const network = await page.context().newCDPSession(page);
@@ -132,8 +132,8 @@ test("a user chooses a picture, crops it by keyboard and sends it; it appears ev
   });
   expect(await portico.rows("select from avatar where user_id = $1", [client.id])).toEqual([]);
 
-  // The upload is refused while it is still in progress: the token is refreshed and the upload sent again, as
-  // with any call.
+  // The server refuses the upload while it is still in progress. The page then refreshes the token and sends
+  // the upload again, as for any call.
   await spoilAccessToken(page);
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(dialog).toBeHidden();
@@ -167,7 +167,7 @@ test("a user chooses a picture, crops it by keyboard and sends it; it appears ev
   await expect(elsewhere.page.locator("img[src*='/avatars/']")).toHaveCount(0);
 });
 
-test("a dropped file is accepted, a file that is not a picture is refused with a message, and a lost connection loses nothing", async ({
+test("a dropped picture is accepted, a file that is not a picture is refused with a message, and a lost connection loses nothing", async ({
   portico,
   admin,
   openDevice,
@@ -214,7 +214,7 @@ test("a dropped file is accepted, a file that is not a picture is refused with a
   await expect.poll(() => shownPictures(page.locator("body"))).toBeGreaterThanOrEqual(2);
 });
 
-test("the camera is offered where a device has one, and its picture may be of any size", async ({
+test("on a device with a camera the user can take a picture, which may be of any size", async ({
   portico,
   admin,
   openDevice,
@@ -229,7 +229,7 @@ test("the camera is offered where a device has one, and its picture may be of an
   await device.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await expect(camera).toBeVisible();
   await expectAccessible(page);
-  // This is the only value with which Android's web view opens its camera.
+  // With any other value Android's web view would not open its camera.
   await expect(dialog.locator("input[name=camera]")).toHaveAttribute("accept", "image/*");
   const chooser = page.waitForEvent("filechooser");
   await camera.click();
@@ -242,7 +242,7 @@ test("the camera is offered where a device has one, and its picture may be of an
   await expect.poll(() => shownPictures(page)).toBeGreaterThanOrEqual(2);
 });
 
-test("an invited person sees the face of the person who invites them", async ({
+test("an invited person sees the picture of the person who sent the invitation", async ({
   portico,
   admin,
   openDevice,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
-/** Holds every script back until the returned function is called. */
+/** Delays every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Past the button, which cannot be pressed before the program came. */
+/** Sends the form without the button, because the button cannot be pressed before the program has loaded. */
 async function sendByForce(page: Page): Promise<void> {
   await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
 }
@@ -27,7 +27,7 @@ test("without scripts a sent password stays out of the address", async ({ openDe
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("a form sent before the program has loaded keeps the password out of the address", async ({
+test("a form that is sent before the program has loaded does not put the password into the address", async ({
   openDevice,
 }) => {
   const { page } = await openDevice();
@@ -59,7 +59,7 @@ test("text typed before the program has loaded stays", async ({ openDevice }) =>
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret of mine");
 });
 
-test("a phone focuses no field by itself, since its keyboard would cover the page", async ({
+test("on a phone no field is focused automatically, because the keyboard would cover the page", async ({
   browser,
   portico,
 }) => {

@@ -7,7 +7,7 @@ import { fillClients } from "../many-clients.ts";
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test("more than 200 people are invited a few at a time: the page shows the progress, and Stop leaves the others uninvited", async ({
+test("when more than 200 people are invited, the emails leave a few at a time: the page shows the progress, and Stop leaves the others uninvited", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -35,13 +35,13 @@ test("more than 200 people are invited a few at a time: the page shows the progr
   await expect(wayBack).toBeVisible();
   await expectAccessible(page);
   await expectAtHand(page, "the way back to the emails");
-  // The link is also there on the way back from another page.
+  // The link is also shown when the user comes back from another page.
   await page.getByRole("link", { name: "News", exact: true }).click();
   await expect(wayBack).toBeHidden();
   await page.goBack();
   await wayBack.click();
   await dialog.getByRole("button", { name: "Stop" }).click();
-  // How many emails have left by then depends on the machine.
+  // How many emails have been sent before the stop depends on the machine.
   await expect(dialog).toContainText(/Stopped after \d+ of 210/);
   const done = Number(/Stopped after (\d+)/.exec((await dialog.textContent())!)![1]);
   expect(done).toBeLessThan(210);

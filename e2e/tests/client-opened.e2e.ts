@@ -7,8 +7,8 @@ const openings = (portico: Portico, { id }: Actor) =>
   portico.rows("select facts from event where user_id = $1 and kind = 'client_opened'", [id]);
 
 /**
- * Rests the pointer on an agent, whose page loads before a click. All requests that began earlier have been
- * sent by then.
+ * Rests the pointer on an agent, whose page is therefore loaded before a click. Once it is loaded, all
+ * earlier requests have been sent too.
  */
 async function restOnAgent(page: Page, { id, email }: Actor): Promise<void> {
   const answer = page.waitForResponse((one) => one.url().endsWith(`/api/frontend/agents/${id}`));
@@ -17,7 +17,7 @@ async function restOnAgent(page: Page, { id, email }: Actor): Promise<void> {
   await answer;
 }
 
-test("a pointer or the keyboard on a client's name opens nothing, and opening the page is recorded once", async ({
+test("when a pointer or the keyboard rests on a client's name nothing is recorded, and opening the client's page is recorded once", async ({
   portico,
   admin,
   openDevice,

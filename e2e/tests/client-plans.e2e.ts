@@ -11,7 +11,7 @@ async function post(portico: Portico, admin: Actor, path: string, json: object):
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
-test("on a phone a client's page says what is planned for them; a plan for several clients asks before it is cancelled, and a plan with a departing agent is cancelled on the agent's page", async ({
+test("on a phone a client's page shows what is planned for the client; cancelling a plan for several clients needs a confirmation, and a plan with a departing agent is cancelled on the agent's page", async ({
   portico,
   admin,
   openDevice,

@@ -3,7 +3,7 @@ import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("a reader sees that an article has changed before they confirm it, and confirms the new text", async ({
+test("a reader who is about to confirm an article sees that it has changed, and confirms the new text", async ({
   portico,
   admin,
   openDevice,

@@ -87,14 +87,14 @@ for (const { name, ...screen } of sizes) {
       colleague.getByRole("region", { name: "Attached" }).filter({ visible: true }).getByRole("listitem"),
     ).toHaveText([new RegExp(handbook), new RegExp(fees)]);
 
-    // A document that is removed again disappears once the article is published.
+    // When a document is removed from the article, readers no longer see it after the next publication.
     await page.goto(`/content?tab=written&edit=${begun.body.id}`);
     await attached.getByRole("button", { name: `Remove ${handbook}` }).click();
     await expect(attached.getByRole("listitem")).toHaveCount(1);
   });
 }
 
-test("an agent attaches documents that they can read in the library, and is offered no upload there", async ({
+test("an agent attaches documents that the agent can read in the library, and is not offered to upload others there", async ({
   admin: _admin,
   launchPortico,
   openDevice,

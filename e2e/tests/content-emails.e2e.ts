@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 const HOUR_MS = 3_600_000;
 
-test("a writer sees when the emails of an article leave, and how many have left", async ({
+test("a writer sees when the emails about an article will be sent, and how many have been sent", async ({
   portico,
   admin,
   openDevice,

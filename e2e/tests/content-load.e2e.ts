@@ -6,7 +6,7 @@ import { sentBytes } from "../sent-bytes.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
 
-/** How many bytes of code the reader may add to a page of the portal. */
+/** The maximum number of bytes of code that showing an article may add to a page of the portal. */
 const READER_MAX_BYTES = 40_000;
 const CODE = ["script", "stylesheet"];
 /**
@@ -15,7 +15,7 @@ const CODE = ["script", "stylesheet"];
  */
 const PART = /\/assets\/[^/]+\.js$/;
 
-test("a client's open article adds at most 40 kB of code, and no page loads the writer before the user edits", async ({
+test("opening an article adds at most 40 kB of code to a client's page, and no page loads the editor before the user edits", async ({
   portico,
   admin,
   openDevice,
@@ -29,7 +29,7 @@ test("a client's open article adds at most 40 kB of code, and no page loads the 
   await openWhole(page, "/reports");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await openWhole(page, "/reports");
-  // Only code that the home has not fetched is counted: it belongs to the reader.
+  // Only code that the home page has not fetched is counted, because that code belongs to the article.
   const read = watch(page, home.urls());
   await openWhole(page, `/content?article=${slug}`);
   await expect(page.getByRole("heading", { name: "Measured" })).toBeVisible();
@@ -51,7 +51,7 @@ test("a client's open article adds at most 40 kB of code, and no page loads the 
   expect((await after.withWriter()).filter((url) => url.endsWith(".js"))).toHaveLength(1);
 });
 
-/** Watches the code that a page fetches from now on, without the code it already has. */
+/** Records the code that a page fetches from now on, except code that it has already. */
 function watch(page: Page, has: ReadonlySet<string> = new Set()) {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -64,7 +64,10 @@ function watch(page: Page, has: ReadonlySet<string> = new Set()) {
     async bytes() {
       return sentBytes(requests);
     },
-    /** Returns the files with the editor for rich text, which ProseMirror's name in them reveals. */
+    /**
+     * Returns the addresses of the files that contain the editor for rich text. They are recognised by
+     * ProseMirror's name in their text.
+     */
     async withWriter() {
       const urls = [...new Set(requests.map((request) => request.url()))];
       const texts = await Promise.all(

@@ -4,7 +4,7 @@ import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an agent writes for their own clients if the firm allows it, gives the article a cover, changes it and restores an older version", async ({
+test("if the firm allows it, an agent writes an article for the agent's own clients, gives it a cover, changes it and restores an older version", async ({
   admin: _admin,
   launchPortico,
   openDevice,

@@ -61,7 +61,7 @@ for (const { name, ...screen } of sizes) {
     await expect(editorOf(page).getByText("Saved only on this device. Retrying…")).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => kept(page)).toContain("And more.");
-    // As when the browser is killed: no question appears, and nothing can be sent.
+    // Closes the page as if the browser were killed: the user is not asked, and nothing can be sent.
     await page.close({ runBeforeUnload: false });
     await context.setOffline(false);
 
@@ -75,7 +75,7 @@ for (const { name, ...screen } of sizes) {
     expect([body.title, body.body]).toEqual(["Without a connection", "First. And more."]);
     await expect.poll(() => kept(next)).toBe("");
 
-    // When the connection comes back while the page is open, the page saves by itself.
+    // If the page is open when the connection comes back, it saves without the user.
     await context.setOffline(true);
     await textOf(next).click();
     await next.keyboard.press("Control+End");
@@ -88,7 +88,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("a stored draft meets another user's saved changes: both are shown, and the user chooses one", async ({
+test("if another user has saved in the meantime, a stored draft is in conflict: the user sees both versions and chooses one", async ({
   portico,
   admin,
   openDevice,
@@ -121,7 +121,7 @@ test("a stored draft meets another user's saved changes: both are shown, and the
     await expect(editor.getByText("Someone else changed this article in the meantime")).toBeVisible();
     await expect(editor.getByText("Title: yours “Mine, offline”; theirs “Theirs”")).toBeVisible();
     await expectAccessible(next);
-    // No version has been chosen yet: the conflict is still there for the next page.
+    // The user has not chosen a version yet, so the conflict is still shown after a reload.
     await next.reload();
     await expect(editor.getByText("Title: yours “Mine, offline”; theirs “Theirs”")).toBeVisible();
     await editor.getByRole("button", { name: choice }).click();
@@ -133,7 +133,7 @@ test("a stored draft meets another user's saved changes: both are shown, and the
   }
 });
 
-test("what a device stores is deleted when its user signs out, and when another user signs in on it", async ({
+test("drafts on a device are deleted when their user signs out, and when another user signs in on the device", async ({
   portico,
   admin,
   openDevice,
@@ -157,8 +157,8 @@ test("what a device stores is deleted when its user signs out, and when another 
     return next;
   };
   const second = await keepSomething(page);
-  // When a session ends by itself, no drafts are deleted. Once the next user signs in, they are deleted
-  // unless that user is their owner.
+  // When a session ends by itself, no drafts are deleted. When the next user signs in, the drafts of other
+  // users are deleted.
   await second.evaluate(() => localStorage.setItem("portico-drafts-of", "somebody else"));
   await second.reload();
   await expect(second.getByRole("button", { name: "Write an article" })).toBeVisible();

@@ -44,7 +44,7 @@ const samples = [
   },
 ];
 
-test("pasted content from Word, Google Docs and a hostile page becomes text, lists and tables, without its hidden parts, and fetches nothing", async ({
+test("content pasted from Word, Google Docs or a hostile page becomes text, lists and tables, loses its hidden parts, and makes the page fetch nothing", async ({
   portico,
   admin,
   openDevice,
@@ -71,7 +71,7 @@ test("pasted content from Word, Google Docs and a hostile page becomes text, lis
     await confirmPublishing(page);
     await expect(toastWords(page, "Article published")).toBeVisible();
 
-    // The reader and the writer see the same words in the same places.
+    // In the reader's view and in the editor, the same words are in the same places.
     const { slug, body } = (await callApi(portico, "GET", `content/${begun.id}`, { as: admin })).body;
     expect(body).not.toMatch(/style=|class=|hacked|other\.example|<(?!br>)/);
     for (const [address, place] of [

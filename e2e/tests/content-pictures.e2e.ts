@@ -21,7 +21,7 @@ const picture = async (name: string, width = 900, height = 600) => ({
   buffer: await goodPicture("png", width, height),
 });
 
-/** Expects that the picture has loaded and is no wider than its place. */
+/** Expects that the picture has loaded and is not wider than the window. */
 async function expectShown(image: Locator, page: Page): Promise<void> {
   await expect(image).toHaveJSProperty("complete", true);
   await expect(image).toHaveAttribute("src", /^blob:/);
@@ -89,13 +89,13 @@ for (const { name, ...screen } of sizes) {
     await expect(text.getByRole("img")).toHaveCount(4);
     await expect(text).toContainText("It went down.");
 
-    // The description of the selected picture can be changed, or the picture removed.
+    // For the selected picture, the user can change the description or remove the picture.
     await text.getByRole("img", { name: "A flat line" }).click();
     const acts = editor.getByRole("group", { name: "Image", exact: true });
     await acts.getByRole("button", { name: "Edit description" }).click();
     await acts.getByLabel("Description").fill("A line that stays flat");
     await acts.getByRole("button", { name: "Save" }).click();
-    // This click is at another spot than the one before, or it would be the second of a double click.
+    // This click is at another spot, because otherwise it would form a double click with the one before.
     await text.getByRole("img", { name: "A circle" }).click({ position: { x: 20, y: 20 } });
     await expect(acts).toContainText("A circle");
     await acts.getByRole("button", { name: "Remove image" }).click();
@@ -124,7 +124,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("a file that is not a valid picture is refused with a message, and after a lost connection the user can try again", async ({
+test("a file that is not a valid picture is refused with a message, and after a lost connection the user can try the upload again", async ({
   portico,
   admin,
   openDevice,

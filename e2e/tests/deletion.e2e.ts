@@ -6,7 +6,7 @@ import { putTokens } from "../tokens.ts";
 
 const DELETED = "account_deleted";
 
-test("a user deletes their account, is signed out, and restores it from the email", async ({
+test("a user deletes their own account, is signed out, and restores the account by the link in the email", async ({
   portico,
   admin,
   openDevice,
@@ -57,7 +57,7 @@ test("a user deletes their account, is signed out, and restores it from the emai
   await expectAccessible(page);
 });
 
-test("a user who cannot sign in deletes their account by email, after one press", async ({
+test("a user who cannot sign in deletes their own account by an email's link and one press", async ({
   portico,
   admin,
   openDevice,

@@ -74,7 +74,7 @@ test("a user requests a new email address, has the email sent again, cancels, re
   await expect(window.getByText(wanted)).toBeVisible();
   await expectAccessible(window);
 
-  // The device that confirmed stays signed in, in every window.
+  // The device on which the address was confirmed stays signed in, in all its windows.
   await page.reload();
   await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
   await expect(banner).toBeHidden();
@@ -84,7 +84,7 @@ test("a user requests a new email address, has the email sent again, cancels, re
   expect((await callApi(portico, "POST", "user/token", signIn)).status).toBe(200);
 });
 
-test("the code in the email confirms the address in place, also after the access token has expired, and the device stays signed in", async ({
+test("the code in the email confirms the address on the same page, even after the access token has expired, and the device stays signed in", async ({
   portico,
   admin,
   openDevice,
@@ -110,7 +110,7 @@ test("the code in the email confirms the address in place, also after the access
   await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
 });
 
-test("the undo link in the old mailbox recovers the account on any device, and a new password opens it", async ({
+test("the undo link that was sent to the old address recovers the account on any device, and the user then sets a new password", async ({
   portico,
   admin,
   openDevice,

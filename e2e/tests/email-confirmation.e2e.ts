@@ -3,7 +3,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("a user who confirms their email sees where the code went, and a wrong code is cleared once a new one is sent", async ({
+test("a user who confirms their email address sees where the code was sent, and a wrong code is cleared when a new code is sent", async ({
   portico,
   admin,
   openDevice,

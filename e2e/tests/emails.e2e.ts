@@ -9,7 +9,7 @@ const NARROWEST = { width: 320, height: 640 };
 
 const emails = sampleEmails(LONG_NAME);
 
-/** How many pixels of the page lie beside the window. */
+/** By how many pixels the page is wider than the window. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -20,7 +20,7 @@ async function findings(page: Page, asked: Parameters<typeof findViolations>[1])
 
 test.use({ viewport: NARROWEST });
 
-test("no email scrolls sideways at 320 px or loses its contrast, in light and in dark mail programs", async ({
+test("in light and in dark mail programs, no email scrolls sideways at 320 px or has too little contrast", async ({
   page,
 }) => {
   for (const [kind, list] of Object.entries(emails)) {

@@ -6,7 +6,10 @@ import { sentBytes } from "../sent-bytes.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
 
-/** What a slow connection can load in acceptable time; bench/README.md has the figure. */
+/**
+ * The limits within which a page loads fast enough on a slow connection; bench/README.md has the measured
+ * figure.
+ */
 const LOGIN_MAX_BYTES = 120_000;
 const LOGIN_MAX_REQUESTS = 10;
 const SIGNED_IN_MAX_BYTES = 60_000;
@@ -17,10 +20,10 @@ const SIGNED_IN_MAX_BYTES = 60_000;
  */
 const PART = /\/assets\/[^/]+\.js$/;
 
-/** What a page starts to fetch this much later is not part of its load. */
+/** Whatever a page starts to fetch only after this time does not count as part of its load. */
 const PUT_OFF_MS = 1_000;
 
-/** Styles are in the page itself, so the page counts as well. */
+/** The page contains its styles, so the page itself counts as code too. */
 const CODE = ["document", "script", "stylesheet"];
 
 interface Load {
@@ -43,8 +46,8 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
   ownPortico: portico,
   openDevice,
 }) => {
-  // This test has its own firm, since articles that other tests publish for all users would appear on these
-  // pages.
+  // This test has a firm of its own, because articles that other tests publish for all users would appear on
+  // these pages.
   const admin = await firstAdmin(portico);
   const agent = await newActor(portico, admin, "agent");
   const client = await newActor(portico, agent, "client");
@@ -72,8 +75,9 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
 });
 
 /**
- * Keeps a page from starting what it postpones until it is shown, such as loading the code of messages: on a
- * slow machine that would load before the page is quiet, and count as part of its load.
+ * Stops a page from starting the work that it postpones until it is shown, such as loading the code for
+ * toasts. On a slow machine this code would load before the page is quiet, and would count as part of the
+ * page's load.
  */
 async function withoutWhatWaits(page: Page): Promise<void> {
   await page.addInitScript((putOffMs) => {

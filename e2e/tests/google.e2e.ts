@@ -32,7 +32,7 @@ const test = googleTest.extend({
 
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-/** Presses the button and, on Google's page, the person. */
+/** Presses the Google button, and then the person's account on Google's page. */
 async function goOn(page: Page, person: Person | "Cancel", press = button(page)): Promise<void> {
   await press.click();
   const name = person === "Cancel" ? person : (person.email ?? person.sub);
@@ -61,7 +61,7 @@ test("a connected Google account signs in by two presses, and lands on the reque
   await expect(page.getByText("You can sign in with it.")).toBeVisible();
 });
 
-test("Google sign-in works by keyboard alone, and the button is ready again on the way back", async ({
+test("Google sign-in works by keyboard alone, and the button works again after the user goes back", async ({
   portico,
   admin,
   google,
@@ -82,7 +82,7 @@ test("Google sign-in works by keyboard alone, and the button is ready again on t
   await expect(page).toHaveURL("/reports");
 });
 
-test("an invited person accepts with Google: they need no password, and the names are Google's", async ({
+test("an invited person accepts with Google, without a password, and gets the names from Google", async ({
   portico,
   admin,
   google,
@@ -116,7 +116,7 @@ test("an invited person accepts with Google: they need no password, and the name
   await expect(page.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
 });
 
-test("names that Google does not give are asked for; a used invitation leads to sign-in", async ({
+test("names that Google does not provide are asked for, and a used invitation leads to the sign-in page", async ({
   portico,
   admin,
   google,
@@ -145,7 +145,7 @@ test("names that Google does not give are asked for; a used invitation leads to 
   await expect(late.page).toHaveURL("/auth/login");
 });
 
-test("Google joins an account with the same verified address after its password, and asks for the second factor first", async ({
+test("a Google account is connected to the account with the same verified address after the user enters the password, and the second factor is asked for first", async ({
   portico,
   admin,
   google,
@@ -178,7 +178,7 @@ test("Google joins an account with the same verified address after its password,
   await portico.mailbox.take(client.email, "google_linked");
 });
 
-test("a cancelled, unknown, unverified, invalid or reused answer of Google shows a message and the way back", async ({
+test("if Google's answer is cancelled, unknown, unverified, invalid or reused, the page shows a message and a way back", async ({
   portico,
   admin,
   google,
@@ -194,7 +194,7 @@ test("a cancelled, unknown, unverified, invalid or reused answer of Google shows
   const expectOver = async (title: string) => {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page).toHaveURL("/auth/google/callback");
-    // The pages that report a failure differ only in their words, so one of them is checked.
+    // The pages that report a failure differ only in their text, so only one page is checked.
     if (title === "Sign-in with Google was cancelled") await expectAccessible(page);
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(page).toHaveURL("/auth/login");
@@ -206,7 +206,7 @@ test("a cancelled, unknown, unverified, invalid or reused answer of Google shows
   await expectOver("No account uses this email address");
   await goOn(page, unverified);
   await expectOver("No account uses this email address");
-  // Another user's answer arrives while this window is still at Google.
+  // An answer that belongs to another user arrives in this window while it is still at Google.
   await button(page).click();
   await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
   await page.goto("/auth/google/callback?code=theirs&state=theirs");
@@ -227,7 +227,7 @@ test("a cancelled, unknown, unverified, invalid or reused answer of Google shows
   await expect(other.getByRole("heading", { name: "This sign-in has expired" })).toBeVisible();
 });
 
-test("while Google does not respond, a press and a return say so, and the same answer is tried again", async ({
+test("while Google does not respond, a press and a return from Google show an error, and the same answer can be tried again", async ({
   portico,
   admin,
   google,
@@ -246,7 +246,7 @@ test("while Google does not respond, a press and a return say so, and the same a
   await expect(page).toHaveURL("/reports");
 });
 
-test("a user connects and disconnects Google on the profile, and a Google account that opens another user's account is refused", async ({
+test("on the profile a user connects and disconnects Google, and cannot connect a Google account that belongs to another user", async ({
   portico,
   admin,
   google,
@@ -282,7 +282,7 @@ test("a user connects and disconnects Google on the profile, and a Google accoun
   expect((await user(portico, client)).google_linked).toBe(false);
 });
 
-test("an old session connects Google after the password, and uses Google to confirm sensitive actions", async ({
+test("a user whose sign-in is old connects Google after entering the password, and then confirms sensitive actions with Google", async ({
   portico,
   admin,
   google,

@@ -43,7 +43,7 @@ for (const { name, viewport, isTouch } of sizes) {
     await expectAccessible(page);
     if (isTouch) await expectAtHand(page, "the columns of a file");
 
-    // A user who leaves continues where they were.
+    // A user who leaves the import can later continue at the same point.
     await page.goto("/clients?import=new");
     await page.getByRole("button", { name: "Continue with clients-north.csv, clients" }).click();
     await page.getByRole("button", { name: "Check 3 rows" }).click();

@@ -25,7 +25,7 @@ const databases = [
 ];
 
 for (const { whose, start, missing, isLookedAt = false } of databases) {
-  // Pages look the same with every database, so they are checked with one.
+  // Pages look the same with every database, so their accessibility is checked with only one.
   const look = isLookedAt ? expectAccessible : () => Promise.resolve();
   test(`people get from the printed link to a client's reports, on ${whose}`, async ({
     launchPortico,

@@ -11,7 +11,7 @@ async function chooseAct(page: Page, email: string, act: string): Promise<void> 
   await page.getByRole("menuitem", { name: act }).click();
 }
 
-test("an invitation is sent, changed to another address, withdrawn, requested again, and accepted by a copied link, until its client is in the list", async ({
+test("an invitation is sent, changed to another address, withdrawn, requested again, and accepted by a copied link; then the client is in the list", async ({
   portico,
   admin,
   openDevice,
@@ -32,7 +32,7 @@ test("an invitation is sent, changed to another address, withdrawn, requested ag
   await expect(lineOf(bea).first()).toContainText("Sent");
   await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
   await expect(lineOf(bo)).toContainText("Sent");
-  // An agent sees the same sentence for every person who is not theirs (docs/decisions/0039).
+  // For every person of another agent, an agent sees the same sentence (docs/decisions/0039).
   await expect(lineOf(agent.email)).toContainText("The firm already knows this email address.");
   await expect(lineOf("bo at home")).toContainText("Not invited");
   await expectAccessible(page);

@@ -41,14 +41,18 @@ test("the sign-in page starts in its first field, and Tab goes through the form 
       return Boolean(link.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
     });
   expect(await isFirst()).toBe(false);
-  // A user who comes from another page first hears where they are.
+  // When a user comes from another page, a screen reader first reads the heading of the new page.
   await page.getByRole("link", { name: /^Forgot/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to sign-in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeFocused();
 });
 
-test("signing in and inviting need nothing but the keyboard", async ({ portico, admin, openDevice }) => {
+test("a user can sign in and send an invitation using only the keyboard", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
   const agent = await newActor(portico, admin, "agent");
   const { page } = await openDevice();
   await page.goto("/auth/login");
@@ -99,7 +103,7 @@ test("the account menu and the skip link past the navigation work by keyboard", 
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  // A second press before the menu has taken the focus would open it again.
+  // A second key press before the menu has the focus would open the menu again.
   await expect(page.getByRole("menuitem", { name: "Your account" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();

@@ -40,7 +40,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test("the page of a checked import follows it when another device starts it, and counts live who was invited and who has signed up", async ({
+test("the page of an import that has been checked updates when another device starts the import, and shows live how many people were invited and signed up", async ({
   portico,
   admin,
   openDevice,
@@ -68,7 +68,7 @@ test("the page of a checked import follows it when another device starts it, and
   await expectAccessible(page);
 });
 
-test("a list with more than four pages loaded says that it has changed, moves no row, and shows the change on request", async ({
+test("if a list has more than four pages loaded and changes, it says so, moves no row, and shows the change on request", async ({
   ownPortico,
   openDevice,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
 const FREE_TRIES = 5;
-/** Longer than the lock into which the test changes the first one. */
+/** How far the test moves the page's clock ahead: further than the lock of one hour that the test sets. */
 const LOCK_MS = 2 * 3_600_000;
 
 test("after too many wrong passwords the button counts down, and is enabled again", async ({

@@ -10,21 +10,21 @@ import { watchRequests } from "../whole-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PAGE_ROWS = 50;
-/** Several times as many rows as the page may hold at once. */
+/** Many times as many rows as the page may render at once. */
 const ROWS = inSize(300, 1_000);
 const SHOWN = inSize(250, 400);
-/** The number of rows that Tab goes through: more than the page holds at once. */
+/** How many rows the Tab key goes through: more than the page renders at once. */
 const STOPS = 40;
-/** The limit of nodes for the whole page: some 25 a row in the window and around it. */
+/** The limit for the number of nodes in the whole page: some 25 for each row in and around the window. */
 const MOST_NODES = 2_500;
-/** The size limit of a count: a single row is larger. */
+/** A count must be smaller than this: even a single row is larger. */
 const MOST_COUNT_BYTES = 100;
-/** How far a row may be from where it was: the line between two rows belongs to either row. */
+/** How far a row may be from its earlier position: the line between two rows may count for either row. */
 const MOST_MOVE_PX = 1;
 
 const LIST = /\/api\/frontend\/(agents|clients|invitations|admins)\/(\?|$)/;
 
-/** Records the responses for lists, in the order they came. */
+/** Records the responses for lists, in the order in which they arrived. */
 function watchLists(page: Page) {
   const answers: Response[] = [];
   page.on("response", (response) => {
@@ -41,7 +41,7 @@ function listOf(response: Response): string {
   return LIST.exec(response.url())![1]!;
 }
 
-/** Expects that a page reads and counts these lists, and requests nothing after them. */
+/** Expects that a page reads and counts exactly these lists, and makes no further requests. */
 async function expectLists(
   { answers, requests }: ReturnType<typeof watchLists>,
   lists: { read: string[]; counted: string[] },
@@ -85,13 +85,13 @@ async function scrollThrough(page: Page): Promise<number> {
   return most;
 }
 
-/** Returns the y of a client's row in the window. */
+/** Returns the vertical position of a client's row in the window. */
 async function topOf(page: Page, place: number): Promise<number> {
   const box = await page.getByRole("link", { name: clientName(place), exact: true }).boundingBox();
   return box!.y;
 }
 
-test("the tabs of people show how long their lists are without loading the hidden ones", async ({
+test("the tabs of the people pages show the lengths of their lists without loading the lists that are hidden", async ({
   portico,
   admin,
   openDevice,
@@ -121,7 +121,7 @@ test("the tabs of people show how long their lists are without loading the hidde
   const pages = { admin: await newQuietPage(admin), agent: await newQuietPage(agent) };
   for (const { as, path, read, counted } of visits) {
     const page = pages[as];
-    // Requests of the previous page must not count as requests of this one.
+    // Requests of the page before must not be counted for this page.
     await page.goto("/favicon.svg");
     const lists = watchLists(page);
     await page.goto(path);
@@ -139,14 +139,18 @@ test("the tabs of people show how long their lists are without loading the hidde
   }
 });
 
-test("a search counts every list and loads only the one that is searched", async ({ admin, openDevice }) => {
+test("a search counts the matches in every list, and loads only the list that is shown", async ({
+  admin,
+  openDevice,
+}) => {
   const { page } = await openDevice({ as: admin });
   await withoutStream(page);
   const lists = watchLists(page);
   await page.goto("/agents?q=ada");
   await expectLists(lists, {
     read: ["agents"],
-    // Clients are counted twice: for their tab, and for the matches that are shown if no agent matches.
+    // Clients are counted twice: once for their tab, and once for the number of clients that match when no
+    // agent does.
     counted: ["admins", "agents", "clients", "clients", "invitations"],
   });
 });
@@ -181,7 +185,8 @@ test(`of ${ROWS.toLocaleString("en-GB")} rows the page holds few, each is reache
   const last = page.getByRole("link", { name: clientName(ROWS), exact: true });
   await first.focus();
   await pressThrough(page, "Tab", 2, STOPS);
-  // The row with the focus is still there for the next Tab, no matter how far it was scrolled away.
+  // The row with the focus is still rendered, however far it has been scrolled away, so that the next Tab
+  // continues from it.
   await pressEnd(page, last);
   await pressThrough(page, "Tab", STOPS + 1, STOPS + 2);
   await pressEnd(page, last);
@@ -208,8 +213,8 @@ for (const viewport of widths(PHONE, { width: 1280, height: 800 })) {
 }
 
 /**
- * Shows the given number of rows, goes to a person and back in both ways, and expects the list where it was,
- * without reading it again.
+ * Shows the given number of rows, opens a person and goes back, in both possible ways. Expects that the list
+ * is at the same position and is not read again.
  */
 async function standsAsLeft(
   page: Page,
@@ -235,10 +240,11 @@ async function standsAsLeft(
   expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([]);
 }
 
-test("with reduced motion, a change of height takes effect at once", async ({ admin, openDevice }) => {
+test("with reduced motion, a change of height is not animated", async ({ admin, openDevice }) => {
   const { page } = await openDevice({ as: admin });
   await page.goto("/agents");
-  // A change that took a frame would move "Show more" away between the press and the release.
+  // The change must take effect at once. After a delay of one frame, "Show more" would move away between
+  // press and release.
   const [before, after] = await page.evaluate(() => {
     const padding = () => getComputedStyle(document.body).paddingBottom;
     const first = padding();
@@ -264,8 +270,8 @@ async function scrollDownTo(page: Page, place: number): Promise<void> {
 }
 
 /**
- * Presses End, and again if Chromium drops the scroll, which happens once in some hundred presses, as rows
- * come in.
+ * Presses the End key, and again if Chromium does not scroll. This happens about once in a hundred presses,
+ * when new rows are rendered.
  */
 async function pressEnd(page: Page, last: Locator): Promise<void> {
   await expect(async () => {
@@ -275,13 +281,13 @@ async function pressEnd(page: Page, last: Locator): Promise<void> {
 }
 
 /**
- * Presses a key repeatedly, from the name of one client to that of the next, from one place of the list to
- * another.
+ * Presses a key again and again, so that the focus moves from one client's name to the next, from one
+ * position of the list to another.
  */
 async function pressThrough(page: Page, key: "Tab" | "Shift+Tab", from: number, to: number): Promise<void> {
   const step = from <= to ? 1 : -1;
   for (let place = from; place !== to + step; place += step) {
-    // The checkbox of a row precedes its name, and its actions follow it.
+    // In each row the checkbox comes before the name, and the actions come after it.
     const box = page.getByRole("checkbox", {
       name: `Select ${clientName(step > 0 ? place : place + 1)}`,
       exact: true,

@@ -3,7 +3,7 @@ import { firstAdmin, newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an admin tests the mail server, sees a warning on every page while it accepts nothing, and no longer once it does", async ({
+test("an admin tests the mail server, sees a warning on every page while the server accepts no email, and no warning once it does", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -44,7 +44,7 @@ test("an admin tests the mail server, sees a warning on every page while it acce
   await expect(agents.getByText("Emails aren't being sent")).toBeHidden();
 
   const again = await startMailbox(port);
-  // The pauses between tries grow.
+  // The pauses between attempts become longer.
   await ownPortico.rows("update pgboss.job set start_after = now() where state = 'retry'");
   await expect(section).toContainText(`Test email sent to ${admin.email}`);
   await expect(trouble).toBeHidden();

@@ -7,9 +7,9 @@ import { expect, test } from "../fixtures.ts";
 import type { Portico } from "../portico.ts";
 import { widths } from "../sizes.ts";
 
-/** More files than are placed at once, so that a job places them. */
+/** More files than are placed in one call, so that a job places them. */
 const MANY = MATCH_AT_ONCE_MAX + 10;
-/** Only bounds a hang: hundreds of files keep a slow machine busy for minutes. */
+/** This limit only stops a test that hangs: hundreds of files keep a slow machine busy for minutes. */
 const HUNDREDS_MS = 300_000;
 
 const sizes = widths(
@@ -61,7 +61,7 @@ for (const { name, visit } of sizes) {
     await expect(page.getByRole("list", { name: "Not matched" })).toContainText("No reference in the name");
     await expectAccessible(page);
 
-    // Files that are chosen again, such as after a reload, are not added twice.
+    // Files that are chosen again, for example after a reload, are not added twice.
     await page.reload();
     await page.getByLabel("Files to match").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
     await expect(page.getByText("1 file is already in the list")).toBeVisible();
@@ -72,7 +72,7 @@ for (const { name, visit } of sizes) {
     await expect(choose.getByText("Please choose a client.")).toBeVisible();
     await choose.getByRole("combobox", { name: "Client" }).click();
     await page.getByRole("combobox", { name: "Search options" }).fill(reference);
-    // Until the search is answered, the first option of the whole list is shown.
+    // Before the search is answered, the options are still those of the whole list.
     await expect(page.getByRole("option")).toHaveCount(1);
     await page.getByRole("option").click();
     await expect(choose.getByText("Please choose a client.")).toBeHidden();
@@ -102,7 +102,7 @@ for (const { name, visit } of sizes) {
     const none = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: other });
     expect(none.body.items).toEqual([]);
 
-    // A document that the client has confirmed is not taken away from them.
+    // A document that the client has confirmed stays with the client.
     const fees = body.items.find(({ title }: { title: string }) => title === "fees");
     await callApi(portico, "POST", `materials/${fees.id}/acknowledge`, {
       as: client,
@@ -144,12 +144,12 @@ test(`${MANY} files are placed by a job that shows its progress, and the user ca
   const files = Array.from({ length: MANY }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
   await page.getByLabel("Files to match").setInputFiles(files);
   await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
-  // The files keep uploading on every page.
+  // The uploads continue while the user opens other pages.
   await page.getByRole("link", { name: "Documents" }).first().click();
   await expect(trayOf(page)).toContainText(`${MANY} files uploaded`, { timeout: HUNDREDS_MS });
   await page.getByRole("link", { name: "Match files" }).click();
   await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
-  // The list of files updates itself while files are still being checked.
+  // The list of files is updated automatically while files are still being checked.
   const place = page.getByRole("button", { name: `Place ${MANY} documents for 1 client` });
   await place.click({ timeout: HUNDREDS_MS });
   await page.getByRole("dialog").getByRole("button", { name: "Place", exact: true }).click();
@@ -160,7 +160,7 @@ test(`${MANY} files are placed by a job that shows its progress, and the user ca
   expect(body.items.filter(({ kind }: { kind: string }) => kind === "document_new")).toHaveLength(1);
 });
 
-test("files beyond the limit of simultaneous uploads per person wait, and upload by themselves when the others have finished", async ({
+test("files beyond the limit of simultaneous uploads per person wait, and are uploaded automatically when the others have finished", async ({
   portico,
   admin,
   openDevice,
@@ -168,7 +168,7 @@ test("files beyond the limit of simultaneous uploads per person wait, and upload
   test.slow();
   const { agent, client } = await newPair(portico, admin);
   const reference = await withReference(portico, client);
-  // Other pages of the same agent could have begun these uploads.
+  // Begins as many uploads as allowed, as other windows of the same agent could do.
   const others = await Promise.all(
     Array.from({ length: OPEN_UPLOADS_MAX }, () => beginUpload(portico, agent)),
   );
@@ -191,7 +191,7 @@ const tusHeaders = ({ accessToken }: Actor) => ({
   Authorization: `Bearer ${accessToken}`,
 });
 
-/** Begins an upload that never gets a byte. Returns its address. */
+/** Begins an upload that never receives any bytes. Returns its address. */
 async function beginUpload(portico: Portico, actor: Actor): Promise<string> {
   const values = { filename: "a.pdf", shelf: "agent", owner_id: actor.id };
   const metadata = Object.entries(values).map(([key, value]) => `${key} ${btoa(value)}`);

@@ -59,13 +59,13 @@ for (const { name, viewport } of sizes) {
     await move.getByRole("radio", { name: /^Contracts/ }).check();
     await move.getByRole("button", { name: "Move" }).click();
     await expect(toastWords(page, "Moved 1 document to Contracts")).toBeVisible();
-    // The client does not see internal documents.
+    // The client does not see documents that are internal.
     expect((await titlesOn(portico, client, `shelf=client&deep=true`)).toSorted()).toEqual([
       "Mandate",
       "Terms",
     ]);
 
-    // The file has the same name, so the tray asks.
+    // A file with the same name exists already, so the tray asks what to do.
     await pickFiles(page, "Shared documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
     const question = page.getByRole("group", { name: "A file called Mandate.pdf is already there" });
     await expectAccessible(page);
@@ -111,7 +111,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test("where a browser cannot store files, a page that is reloaded in the middle of an upload asks for the file, and continues where it stopped", async ({
+test("if a browser cannot store files and the page is reloaded in the middle of an upload, the page asks for the file again and continues where it stopped", async ({
   portico,
   admin,
   openDevice,
@@ -140,7 +140,7 @@ test("where a browser cannot store files, a page that is reloaded in the middle 
   await expect(trayOf(page)).toContainText("That's a different file.");
   await again.setInputFiles([large]);
   await expect(trayOf(page)).toContainText("1 file uploaded");
-  // The first part was not sent again: 12 MB are three parts.
+  // The first part is not sent again: 12 MB are sent in three parts.
   expect(parts).toBe(4);
   await page.getByRole("link", { name: "Large" }).click();
   await expect(page.locator(".textLayer").first()).toContainText("Large");
@@ -176,7 +176,7 @@ test("an admin drops a file on the library, chooses who sees it, and sees how mu
   const form = page.getByRole("dialog", { name: "Edit House rules" });
   await form.getByRole("radio", { name: /^Everyone/ }).check();
   await form.getByLabel("Title").fill("House rules for all");
-  // Another user changes the title meanwhile.
+  // Another user changes the title at the same time.
   const { body } = await callApi(portico, "GET", "materials/?shelf=library&q=House", { as: admin });
   const [{ id, updated_at }] = body.items;
   await callApi(portico, "PATCH", `materials/${id}`, {
@@ -215,7 +215,7 @@ test("an admin drops a file on the library, chooses who sees it, and sees how mu
   await expect(page).toHaveURL("/materials?tab=requests&state=overdue");
 });
 
-test("a finished upload leaves the foot of the page after 10 seconds or with the page; a failed one stays", async ({
+test("a finished upload disappears from the foot of the page after 10 seconds or when the user leaves the page, and a failed upload stays", async ({
   portico,
   admin,
   openDevice,

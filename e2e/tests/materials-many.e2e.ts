@@ -9,8 +9,8 @@ import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
 /**
- * Enough clients for two transactions of the job, the first of a thousand clients. The test holds the job in
- * the second.
+ * Enough clients for two transactions of the job. The first transaction takes a thousand clients, and the
+ * test holds the job in the second.
  */
 const CLIENTS = 1_080;
 const HELD = 1_040;
@@ -45,14 +45,14 @@ for (const { name, ...screen } of sizes)
     await dialog.getByRole("button", { name: "Send to 1,080 clients" }).click();
     await expect(page.getByRole("dialog", { name: "Sending documents" })).toContainText("1,000 of 1,080");
     await page.keyboard.press("Escape");
-    // The tray is also shown under an open document, where screen readers do not hear of it.
+    // The tray is also shown below an open document, where screen readers cannot reach it.
     const tray = page.locator("[data-tray]");
     await expect(tray).toContainText("1,000 of 1,080");
     await page.reload();
     await expect(tray).toContainText("Sending documents");
     await expect(tray).toContainText("1,000 of 1,080");
 
-    // The first thousand clients have it by now.
+    // At this point the first thousand clients have the document.
     await page.goto(`/materials?material=${NOTICE}&show=opened`);
     await expect(page.getByText("of 1,000 opened it")).toBeVisible();
     await page.goto("/materials");
@@ -122,7 +122,7 @@ for (const { name, ...screen } of sizes)
     await expect(tray).toContainText("Sending reminders");
   });
 
-/** Adds a staff document to the library, which can be sent. */
+/** Adds a document for staff to the library. It can be sent to clients. */
 async function addNotice(portico: Portico, byId: string): Promise<void> {
   await portico.rows(
     `insert into material (id, shelf, kind, title, audience, type, url, version, by_id, created_at, updated_at, search_text)
@@ -136,8 +136,8 @@ async function addNotice(portico: Portico, byId: string): Promise<void> {
 }
 
 /**
- * Locks the folder of a client in the second thousand, so that a sending waits there. Returns a function that
- * releases it.
+ * Locks the folder of a client in the second thousand, so that the sending job waits there. Returns a
+ * function that releases the lock.
  */
 async function heldSending(portico: Portico): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: portico.database!.url });

@@ -9,7 +9,7 @@ import { openWhole } from "../whole-page.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
-/** Returns how many files this browser stores until they are sent. */
+/** Returns how many files this browser holds that have not been sent yet. */
 const keptFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const keptFiles = (page: Page) =>
       }),
   );
 
-test("photos that wait for the network continue by themselves after a reload, and their agent sees them arrive without a reload", async ({
+test("photos that wait for the network are sent automatically after a reload, and the client's agent sees them arrive without reloading", async ({
   portico,
   admin,
   openDevice,
@@ -97,7 +97,7 @@ test("photos that are taken and not sent yet are there again after a reload, and
   await open();
   await expect(pages).toHaveCount(2);
   await expect(camera.getByRole("img", { name: "Page 2" })).toHaveJSProperty("complete", true);
-  // A key may be a slip: nothing is gone before somebody has said so.
+  // The Escape key may be a mistake, so no photo is discarded before the user confirms.
   await page.keyboard.press("Escape");
   await page
     .getByRole("alertdialog", { name: "Discard 2 photos?" })
@@ -130,7 +130,7 @@ test("photos that are taken and not sent yet are there again after a reload, and
   await open();
   await camera.getByLabel("Photos").setInputFiles([await photoFile("5.jpg")]);
   await expect.poll(() => keptFiles(page)).toBe(2);
-  // Nobody has signed out: the browser is another person's from one page to the next.
+  // Without a sign-out, another user is suddenly signed in on this browser.
   await page.evaluate((tokens) => localStorage.setItem("tokens", tokens), storedTokens(second));
   await page.reload();
   await open();
@@ -158,7 +158,7 @@ test("photos that are not sent are deleted from the browser when their owner sig
   await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
-test("photos that are taken and sent without a connection wait in the tray, and continue by themselves once it is back", async ({
+test("photos that are taken and sent without a connection wait in the tray, and are uploaded automatically when the connection is back", async ({
   portico,
   admin,
   openDevice,
@@ -208,7 +208,7 @@ test("if the network drops before a phone has loaded the camera, the page stays 
   await expect(camera).toBeVisible();
 });
 
-test("a refused file says why and offers no retry, since the same file would be refused again", async ({
+test("for a refused file the page says why and offers no retry, because the same file would be refused again", async ({
   portico,
   admin,
   openDevice,

@@ -7,7 +7,7 @@ import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("the viewer turns pages, finds words, shows a tall photo whole, zooms and opens its drawer by keys, reopens from its address, and says when a file is damaged", async ({
+test("in the viewer a user turns pages, finds words, sees a tall photo whole, zooms, and opens the drawer by keys; the address opens the viewer again, and a damaged file is reported", async ({
   portico,
   admin,
   openDevice,
@@ -85,7 +85,7 @@ test("the viewer turns pages, finds words, shows a tall photo whole, zooms and o
   await expect(page.getByText(/^This file is damaged/)).toBeVisible();
 });
 
-test("on a phone, and in forced colours, the viewer and its sheet are usable", async ({
+test("on a phone and in forced colours, the viewer and its sheet can be used", async ({
   portico,
   admin,
   openDevice,
@@ -115,7 +115,7 @@ const PDF_WITHOUT_PAGES = Buffer.from(
 /** The end record of an empty zip (PKWARE APPNOTE 4.3.16). */
 const EMPTY_ZIP = Buffer.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
 
-test("the viewer says that a document is missing if the storage has lost its file, and offers no retry", async ({
+test("if the storage has lost a document's file, the viewer says that it is missing and offers no retry", async ({
   portico,
   admin,
   openDevice,

@@ -52,7 +52,7 @@ async function photographs(
 
   await page.getByRole("button", { name: "Take a photo" }).tap();
   const camera = page.getByRole("dialog", { name: "Take photos" });
-  // The first photo is as large as a phone takes it.
+  // The first photo is as large as a phone's camera makes it.
   await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg", 2_600, 3_400)]);
   await camera.getByLabel("Photos").setInputFiles([await photoFile("2.jpg")]);
   await expect(camera.getByRole("img")).toHaveCount(2);
@@ -162,7 +162,7 @@ for (const { name, viewport } of sizes) {
     await expect(page.locator("[data-print-alone] tbody tr")).toHaveCount(2);
     const paper = await wordsOfPdf(await page.pdf({ format: "A4" }));
     expect(paper).toContain("Who has opened “Fee notice 2027”");
-    // The PDF may have a space between two letters that are drawn as one ligature.
+    // If two letters are drawn as one ligature, the text of the PDF may have a space between them.
     expect(paper.replaceAll(" ", "")).toContain("Opened1of2Confirmed1of2");
     expect(paper).toContain("Cleo M. Marsh");
     expect(paper).not.toContain("Why we ask");

@@ -5,12 +5,12 @@ import { expect, test } from "../fixtures.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** The button of the account menu; the account's own page has others with similar names. */
+/** The button of the account menu. The account page has other buttons with similar names. */
 function account(page: Page) {
   return page.getByRole("button", { name: /^(.* )?Your account$/ });
 }
 
-test("a not-found page keeps the side bar with the whole account menu on the screen, and a user who returns to a list finds the tab they left", async ({
+test("a not-found page keeps the side bar with the whole account menu on the screen, and a user who returns to a list finds the last open tab", async ({
   admin,
   openDevice,
 }) => {
@@ -43,7 +43,7 @@ test("a not-found page keeps the side bar with the whole account menu on the scr
   await expect(tabs.locator("[aria-current]")).toContainText("Clients");
 });
 
-test("on a phone the back button closes a menu, a choice or a dialog before it leaves the page, and typed text stays", async ({
+test("on a phone the back button closes a menu, a select or a dialog before it leaves the page, and typed text stays", async ({
   portico,
   admin,
   openDevice,
@@ -79,10 +79,14 @@ test("on a phone the back button closes a menu, a choice or a dialog before it l
   await expect(page).toHaveURL("/materials");
 });
 
-test("while the parts of a page load, the bars around it stay", async ({ portico, admin, openDevice }) => {
+test("while the parts of a page load, the bars around the page stay", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
   const { client } = await newPair(portico, admin);
   const { page } = await openDevice({ as: admin });
-  // Found by their address: other end-to-end tests fill the first page of the list.
+  // Finds the client by email address, because other end-to-end tests fill the first page of the list.
   await page.goto(`/agents?tab=clients&q=${client.email}`);
   const link = page.locator(`a[href="/clients/${client.id}"]`);
   await expect(link).toBeVisible();
@@ -92,7 +96,7 @@ test("while the parts of a page load, the bars around it stay", async ({ portico
     await released;
     await route.continue();
   });
-  // A pointer above the link would fetch the parts beforehand.
+  // If the pointer rested on the link, the parts would be fetched before the click.
   await link.evaluate((anchor) => (anchor as HTMLElement).click());
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeHidden();
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);

@@ -7,7 +7,7 @@ import { watchRequests } from "../whole-page.ts";
 const PHONE = { viewport: { width: 390, height: 844 } };
 const COMPUTER = { viewport: { width: 1280, height: 900 } };
 
-test("a client whose documents or requests cannot be loaded sees one message, and the page stops requesting them", async ({
+test("if a client's documents or requests cannot be loaded, the client sees one message, and the page stops requesting them", async ({
   portico,
   admin,
   openDevice,
@@ -34,7 +34,7 @@ test("a client whose documents or requests cannot be loaded sees one message, an
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Folders" })).toBeVisible();
     await requests.allHasCome();
-    // The requests run once before the page opens and once on the page itself, each with one retry.
+    // Each request is made once before the page opens and once on the page itself, and each is retried once.
     expect(asks).toBeLessThanOrEqual(4);
     isAway = false;
     await page.getByRole("button", { name: "Try again" }).first().click();
@@ -42,7 +42,7 @@ test("a client whose documents or requests cannot be loaded sees one message, an
   }
 });
 
-test("an announcement that is opened from the home links to all articles, and no longer counts as new once it is confirmed", async ({
+test("an announcement that is opened from the home page has a link to all articles, and is no longer new once it is confirmed", async ({
   portico,
   admin,
   openDevice,
@@ -61,7 +61,7 @@ test("an announcement that is opened from the home links to all articles, and no
   await callApi(portico, "POST", `content/${id}/archive`, { as: admin, json: {} });
 });
 
-test("a request that was typed and not sent is there when the dialog is opened again, and gone once it is sent", async ({
+test("a document request that was typed but not sent is still there when the dialog is opened again, and is gone once it is sent", async ({
   portico,
   admin,
   openDevice,
@@ -85,7 +85,7 @@ test("a request that was typed and not sent is there when the dialog is opened a
   await expect(dialog.getByLabel("Title")).toHaveValue("");
 });
 
-test("the focus stays near a row that is removed", async ({ portico, admin, openDevice }) => {
+test("when a row is removed, the focus stays near it", async ({ portico, admin, openDevice }) => {
   const { agent } = await newPair(portico, admin);
   const emails = [newAddress("client"), newAddress("client")];
   for (const email of emails) await invite(portico, agent, "client", email);

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { reachDatabase } from "../outage.ts";
 import { keptTokens } from "../tokens.ts";
 
-test("without its database Portico says so, signs no user out, and recovers by a press", async ({
+test("when its database is gone, Portico says so and signs no user out; once the database is back, a press loads the page", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -21,18 +21,18 @@ test("without its database Portico says so, signs no user out, and recovers by a
   const again = page.getByRole("button", { name: "Try again" });
   const list = page.getByRole("heading", { name: "No agents yet" });
   await expect(async () => {
-    // An earlier press may already have loaded the list.
+    // The press of an earlier round may have loaded the list already.
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(list).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
-test("typed text stays while the server is away, and is sent when it is back", async ({
+test("typed text stays while the server is stopped, and can be sent when the server is back", async ({
   ownPortico,
   openDevice,
 }) => {
   const admin = await firstAdmin(ownPortico);
-  // A 503 is expected too: a request that the page delays may reach a server that is just stopping.
+  // The page may send a delayed request while the server is just stopping, and then the answer is a 503.
   const { page } = await openDevice({ at: ownPortico, as: admin, expects: ["no connection", 503] });
   await page.goto("/agents");
   await page.getByRole("button", { name: "Invite" }).first().click();
@@ -71,7 +71,7 @@ test("without a connection a page says so, and loads by itself once the connecti
   await expect(bar).toBeHidden();
 });
 
-test("the first press without a connection keeps the page and shows an error", async ({
+test("if the connection is lost before the first press, the press shows an error and the page stays", async ({
   admin,
   openDevice,
 }) => {

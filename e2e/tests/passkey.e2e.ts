@@ -40,7 +40,7 @@ test("a user adds a passkey under a name, signs in with it by its button, and re
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Please enter a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill("Desk");
-  // A user who closes the browser's dialog is where they were before.
+  // A user who closes the browser's dialog is back at the same step.
   await knowOwner(device, false);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Nothing was added. Select Continue to try again.")).toBeVisible();
@@ -100,7 +100,7 @@ test("a user adds a passkey under a name, signs in with it by its button, and re
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("where the browser autofills passkeys, the user chooses one there", async ({
+test("if the browser autofills passkeys, the user chooses a passkey there", async ({
   portico,
   admin,
   openDevice,
@@ -118,7 +118,7 @@ test("where the browser autofills passkeys, the user chooses one there", async (
   await expect(guest.page).toHaveURL("/reports");
 });
 
-test("a passkey is the second step, and a user without one sees that and enters a code", async ({
+test("a passkey is used as the second step, and a user without a passkey is told so and enters a code", async ({
   portico,
   admin,
   openDevice,
@@ -144,7 +144,7 @@ test("a passkey is the second step, and a user without one sees that and enters 
   await expect(page).toHaveURL("/reports");
 });
 
-test("a browser without passkeys offers none, and the list stays; a numeric address offers none either", async ({
+test("in a browser that does not support passkeys none can be added or used, and the list of passkeys is still shown; at a numeric address none can be used either", async ({
   portico,
   admin,
   openDevice,
@@ -164,7 +164,7 @@ test("a browser without passkeys offers none, and the list stays; a numeric addr
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
-  // There can be no passkey at a numeric address.
+  // Passkeys do not work at a numeric address.
   const { port } = new URL(portico.url);
   const numbers = await maker.newPage();
   await numbers.goto(`http://127.0.0.1:${port}/auth/login`);

@@ -31,7 +31,7 @@ test("the link in the email sets a new password, and works once", async ({ porti
   await expectAccessible(page);
 });
 
-test("the code in the email sets a new password, after a wrong one was refused; an unknown address gets the same answer and no email", async ({
+test("after a wrong code was refused, the right code from the email sets a new password; for an unknown address the page shows the same answer and no email is sent", async ({
   portico,
   admin,
   openDevice,
@@ -53,7 +53,7 @@ test("the code in the email sets a new password, after a wrong one was refused; 
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/auth/password-new");
   await setPasswordAndSignIn(page, client.email);
-  // Once no job waits any more, an email would have arrived.
+  // When no job is waiting any more, an email would have arrived.
   const waiting = () => portico.rows("select 1 from pgboss.job where state < 'completed'");
   await expect.poll(waiting).toEqual([]);
   expect(portico.mailbox.all.filter(({ to }) => to === NOBODY)).toEqual([]);

@@ -5,7 +5,7 @@ import { goodPicture } from "../../server/test/pictures.ts";
 
 const LONG_TAGS = "array['long-standing member', 'newsletter by post', 'spring 2026']";
 
-test("at 1280 px long names and tags stay in their columns, an email is whole where there is room, a wide logo has the name below it, and the action bar is one row", async ({
+test("at 1280 px long names and tags stay in their columns, an email address is shown whole if there is room, the name is below a wide logo, and the action bar is one row", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -43,7 +43,7 @@ test("at 1280 px long names and tags stay in their columns, an email is whole wh
   expect(await overflow()).toBe(0);
   const email = table.getByText("birch1@home.example");
   expect(await email.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-  // The bar is one row also with an active filter.
+  // The bar is one row even when a filter is active.
   const search = await page.getByRole("searchbox", { name: "Search clients" }).boundingBox();
   const sort = await page.getByRole("button", { name: /^Sort by/ }).boundingBox();
   expect(sort!.y).toBeLessThan(search!.y + search!.height);

@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole("toolbar", { name: "For the selected 
 const tick = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
-test("filters and the sort order are in the address, and survive a visit to a person and a reload", async ({
+test("filters and the sort order are in the address, and stay after the user opens a person or reloads the page", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -45,7 +45,7 @@ test("on a phone the bar for selected rows is above the bottom bar", async ({ ow
   await expectAccessible(page);
 });
 
-test("a list is exported as it is filtered, after the user confirms their identity", async ({
+test("a filtered list is exported with the same filters, after the user confirms their identity", async ({
   ownPortico,
   openDevice,
 }) => {

@@ -27,7 +27,7 @@ test("a person's initials have the same colour for every user", async ({ portico
   expect(new Set(seen).size).toBe(1);
 });
 
-test("a long address is shown whole in the lists of a phone, under the name if there is one", async ({
+test("on a phone lists show a long email address whole, below the name if there is one", async ({
   portico,
   admin,
   openDevice,

@@ -2,7 +2,7 @@ import { firstAdmin, newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("on a phone the firm's contact links for a client without an agent are high enough for a finger, and a page that cannot be loaded is accessible", async ({
+test("on a phone a client without an agent sees links to contact the firm that are large enough for a finger, and a page that cannot be loaded is accessible", async ({
   ownPortico,
   openDevice,
 }) => {

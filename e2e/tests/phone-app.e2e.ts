@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 
 for (const platform of widths<"android" | "ios">("android", "ios")) {
   test.describe(platform, () => {
-    test("a user signs in, the phone stores the tokens, and signing out removes them and Google's session", async ({
+    test("when a user signs in the phone stores the tokens, and signing out removes the tokens and Google's session", async ({
       portico,
       admin,
       takePhone,
@@ -50,7 +50,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       expect([...phone.kept.keys()]).toEqual(["device"]);
     });
 
-    test("a reset link starts the app on its page, once, and the new password signs in", async ({
+    test("a link to reset the password starts the app on its page, only once, and the user signs in with the new password", async ({
       portico,
       admin,
       takePhone,
@@ -113,7 +113,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(heading(page, "Email address confirmed")).toBeVisible();
     });
 
-    test("an expired access token is refreshed; without a network no user is signed out", async ({
+    test("an expired access token is refreshed, and without a network no user is signed out", async ({
       portico,
       admin,
       takePhone,
@@ -154,7 +154,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(page.getByText("You're offline. This may be out of date.")).toBeHidden();
     });
 
-    test("a user who returns to the app sees what has changed, and is signed out if the session has ended", async ({
+    test("a user who returns to the app sees what has changed, or is signed out if the session has ended", async ({
       portico,
       admin,
       takePhone,

@@ -6,7 +6,7 @@ import { expectAtHandInEveryShape } from "../phone-shapes.ts";
 import { goodPicture } from "../../server/test/pictures.ts";
 import { storedTokens } from "../tokens.ts";
 
-test("an article is written and read in the app with all controls in reach, and the back button closes one thing at a time, on a phone of every shape", async ({
+test("on a phone of every shape, an article is written and read in the app with all controls in reach, and the back button closes one thing at a time", async ({
   portico,
   admin,
   takePhone,
@@ -16,7 +16,7 @@ test("an article is written and read in the app with all controls in reach, and 
     as: admin,
     json: { title: "In the app", body: "| a | b |\n| - | - |\n| c | d |" },
   });
-  // The row of this article has a button as narrow as its numbers.
+  // The row of this article has a very narrow button, because its numbers are short.
   await publishArticle(portico, admin, { title: "For staff alone", audience: "staff" });
   const kept = new Map([["tokens", storedTokens(admin)]]);
   const phone = await takePhone({ platform: "android", kept });
@@ -63,7 +63,7 @@ test("an article is written and read in the app with all controls in reach, and 
   const reading = await takePhone({
     platform: "ios",
     kept: new Map([["tokens", storedTokens(client)]]),
-    // The picture belongs to the other article, so it is not found.
+    // The picture belongs to another article, so the server does not find it for this one.
     expects: [404],
   });
   await reading.start();
@@ -72,7 +72,7 @@ test("an article is written and read in the app with all controls in reach, and 
   await expect(reading.page).toHaveURL(`/content?article=${slug}`);
   await expect(reading.page.getByText("This image is no longer available.")).toBeVisible();
   await expectAtHandInEveryShape(reading, "the article");
-  // Printing does nothing in the web view.
+  // The web view cannot print, so there is no print button.
   await expect(reading.page.getByRole("button", { name: "Print" })).toHaveCount(0);
 
   await page.goto("/content?tab=written");

@@ -5,7 +5,7 @@ import { expect, test } from "../phone-fixtures.ts";
 import { PORTAL_HOST } from "../phone-network.ts";
 import { storedTokens } from "../tokens.ts";
 
-test("in the app a client sends a document from the camera, reads it, goes back, and gets its file from the server's own address", async ({
+test("in the app a client sends a photo of a document from the camera, reads the document, goes back, and downloads its file from the server's own address", async ({
   portico,
   admin,
   takePhone,
@@ -33,7 +33,7 @@ test("in the app a client sends a document from the camera, reads it, goes back,
   const viewer = page.getByRole("dialog", { name: "Passport" });
   await expect(viewer.getByRole("button", { name: /^Download/ })).toBeVisible();
   await expectAtHand(page, "the viewer");
-  // The app hands an address of another host to the device's browser, and stays where it is.
+  // The app opens an address on another host in the device's browser, and itself stays on the page.
   await page.route(`**://${PORTAL_HOST}/downloads/**`, (route) => route.fulfill({ status: 204 }));
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   await viewer.getByRole("button", { name: /^Download/ }).tap();

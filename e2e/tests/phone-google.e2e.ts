@@ -12,7 +12,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Continue with G
 
 for (const platform of widths<"android" | "ios">("ios", "android")) {
   test.describe(platform, () => {
-    test("the phone's sheet signs in; closing it is no error, a failure is reported, and no Google session stays", async ({
+    test("a user signs in with the phone's sheet of Google accounts; closing the sheet is no error, a failure is reported, and no Google session remains", async ({
       portico,
       admin,
       google,
@@ -53,7 +53,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
       }
     });
 
-    test("a user with an unknown Google account is told so, and an account with a password connects to it", async ({
+    test("a user whose Google account is unknown is told so, and a user whose account has a password connects Google to it", async ({
       portico,
       admin,
       google,
@@ -93,7 +93,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
       await expect(page).toHaveURL("/reports");
     });
 
-    test("a user connects Google on the profile, and confirms their identity with it without leaving the page", async ({
+    test("on the profile a user connects Google, and confirms their identity with Google without leaving the page", async ({
       portico,
       admin,
       google,
@@ -123,7 +123,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
   });
 }
 
-test("a firm that hides Google on iOS shows it only on Android", async ({ takePhone, worlds }) => {
+test("if a firm hides Google on iOS, only the Android app shows it", async ({ takePhone, worlds }) => {
   for (const [platform, shown] of [
     ["android", 1],
     ["ios", 0],

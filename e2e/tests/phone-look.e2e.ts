@@ -5,10 +5,10 @@ import { expectAtHandInEveryShape } from "../phone-shapes.ts";
 import { storedTokens } from "../tokens.ts";
 import { openAccount } from "../open-account.ts";
 
-/** A page sends all its requests together, so a pause this long means that it is done. */
+/** A page sends all its requests together, so after a pause this long it is done. */
 const QUIET_MS = 1_000;
 
-test("before signing in all controls are in reach, on a phone upright, on its side and small", async ({
+test("before sign-in all controls are in reach, on a phone that is upright, on its side or small", async ({
   takePhone,
 }) => {
   const phone = await takePhone({ platform: "ios", expects: [400] });
@@ -27,7 +27,7 @@ test("before signing in all controls are in reach, on a phone upright, on its si
   }
 });
 
-test("on lists, sheets and the profile all controls are in reach, on a phone upright, on its side and small", async ({
+test("on lists, in sheets and on the profile all controls are in reach, on a phone that is upright, on its side or small", async ({
   portico,
   admin,
   takePhone,
@@ -65,7 +65,7 @@ async function pull(page: Page, from: number, to: number): Promise<void> {
   await touch("touchEnd");
 }
 
-/** Waits until the page fetches nothing more by itself, so that only a pull's own requests are counted. */
+/** Waits until the page makes no more requests by itself, so that only the requests of a pull are counted. */
 async function untilQuiet(fetches: () => number): Promise<void> {
   let last = -1;
   const isQuiet = () => {
@@ -77,7 +77,7 @@ async function untilQuiet(fetches: () => number): Promise<void> {
   await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true);
 }
 
-test("a list that is pulled down is loaded again; a short pull, a pull in a sheet and a scroll reload nothing", async ({
+test("pulling a list down loads it again; a short pull, a pull in a sheet or a scroll reloads nothing", async ({
   portico,
   admin,
   takePhone,
@@ -91,7 +91,7 @@ test("a list that is pulled down is loaded again; a short pull, a pull in a shee
   await expect(page.getByText(/, Cleo$/)).toBeVisible();
   await callApi(portico, "PATCH", "user/", { as: client, json: { first_name: "Clea" } });
   const { seen } = worlds.android.network;
-  // Requests that the page sends by itself, once it is idle, must not count.
+  // Requests that the page sends by itself when it is idle must not be counted.
   const fetches = () => seen.filter(({ method, path }) => method === "GET" && path.includes("/user/")).length;
   await untilQuiet(fetches);
   const before = fetches();
@@ -99,7 +99,7 @@ test("a list that is pulled down is loaded again; a short pull, a pull in a shee
   await expect(page.locator("[data-pulled]")).toHaveCount(0);
   await pull(page, 500, 300);
   expect(fetches()).toBe(before);
-  // The last swipe may have scrolled the page, if there was much to show.
+  // If the page is long, the last swipe may have scrolled it.
   await page.evaluate(() => scrollTo(0, 0));
   await pull(page, 200, 420);
   await expect(page.getByText(/, Clea$/)).toBeVisible();
@@ -114,7 +114,7 @@ test("a list that is pulled down is loaded again; a short pull, a pull in a shee
   expect(fetches()).toBe(inSheet);
 });
 
-test("while the keyboard is open, the bar at the bottom is hidden and leaves its room to the form", async ({
+test("while the keyboard is open, the bottom bar is hidden and the form uses its space", async ({
   portico,
   admin,
   takePhone,

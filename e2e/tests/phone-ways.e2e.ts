@@ -49,7 +49,7 @@ test("the back button closes a sheet, a menu and a select, goes back, and leaves
   await expect.poll(() => phone.calls).toContain("App.exitApp");
 });
 
-test("after signing out the back button leaves the app instead of returning to signed-in pages", async ({
+test("after sign-out the back button leaves the app, and does not return to signed-in pages", async ({
   portico,
   admin,
   takePhone,
@@ -78,7 +78,7 @@ test("after signing out the back button leaves the app instead of returning to s
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("after signing in without a name the back button leaves the app from the page that asks for the name", async ({
+test("when a user without a name has signed in, the back button on the page that asks for the name leaves the app", async ({
   portico,
   admin,
   takePhone,
@@ -166,7 +166,7 @@ test("recovery codes are copied in the app, which can neither download nor print
   await expect(sheet.getByRole("button")).toHaveText(["Copy", "I've saved them", ""]);
 });
 
-test("each page that an email opens links back to the portal, since a phone may have no other way", async ({
+test("each page that an email opens has a link to the portal, because on a phone there may be no other way out", async ({
   takePhone,
 }) => {
   const phone = await takePhone({ platform: "ios" });
@@ -188,7 +188,7 @@ test("each page that an email opens links back to the portal, since a phone may 
   }
 });
 
-test("the portal refuses requests of the same pages at another origin, before anything is sent", async ({
+test("if the same pages are at another origin, the portal refuses their requests before anything is sent", async ({
   worlds,
   takePhone,
 }) => {

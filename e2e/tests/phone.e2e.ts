@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { openAccount } from "../open-account.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** The size that the keyboard leaves of a phone that lies on its side. */
+/** The space that the keyboard leaves on a phone that lies on its side. */
 const BESIDE_KEYBOARD = { width: 844, height: 200 };
 
 test("on a phone the navigation is at the bottom, and dialogs rise from there", async ({
@@ -41,7 +41,7 @@ test("on a phone the navigation is at the bottom, and dialogs rise from there", 
   await expectAccessible(page);
 });
 
-/** Expects that the whole control is visible: neither scrolled away nor covered. */
+/** Expects that the whole control is visible: it is not scrolled away and nothing covers it. */
 async function expectWhollyVisible(control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
   const isUncovered = () =>
@@ -62,7 +62,7 @@ async function openDialog(page: Page, path: string, button: string): Promise<Loc
   return dialog;
 }
 
-test("between the keyboard and the edge the focused field of a dialog is wholly visible", async ({
+test("while the keyboard is open, the focused field of a dialog is fully visible above it", async ({
   portico,
   admin,
   openDevice,

@@ -54,7 +54,7 @@ test("the firm's name and support address appear before sign-in and in emails", 
   expect(email?.html).toContain("Ash &lt;b&gt;&amp; Daughters&lt;/b&gt;");
 });
 
-test("the section links mark the section that was chosen, that the address names, or that is being read", async ({
+test("the links to the sections mark the section that was chosen, that is in the address, or that the user is reading", async ({
   admin,
   openDevice,
 }) => {
@@ -62,7 +62,7 @@ test("the section links mark the section that was chosen, that the address names
   const marked = page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]");
   await page.goto("/profile#data");
   await expect(marked).toHaveAttribute("href", "#data");
-  // While a page is still growing, its end is not final.
+  // While a page is still becoming longer, its end moves.
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Devices" }).click();
   await expect(marked).toHaveAttribute("href", "#devices");

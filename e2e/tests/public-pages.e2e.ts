@@ -9,7 +9,7 @@ const WINDOW = { width: 1280, height: 800 };
 const LONG_FIRM = "Internationalevermögensverwaltungsgesellschaft&Treuhandpartnerschaft";
 const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
 
-test("every public page is valid HTML as it is served, and describes itself by the firm's name", async ({
+test("every public page is valid HTML as the server sends it, and its description contains the firm's name", async ({
   ownPortico,
   request,
 }) => {
@@ -26,7 +26,7 @@ test("every public page is valid HTML as it is served, and describes itself by t
   }
 });
 
-test("the public pages and the profile fit a long firm name and a long name at 100 %, 200 % and 400 %, and every public page is accessible, is valid HTML once loaded, and keeps its marks in forced colours", async ({
+test("public pages and the profile fit at 100 %, 200 % and 400 % with a long firm name and a long user name, and every public page is accessible, is valid HTML once loaded, and keeps its marks in forced colours", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -63,7 +63,10 @@ test("the public pages and the profile fit a long firm name and a long name at 1
   await expectToFit(own, "the dialog");
 });
 
-test("with forced colours the profile marks its section and its buttons", async ({ admin, openDevice }) => {
+test("in forced colours the profile marks the current section and its buttons", async ({
+  admin,
+  openDevice,
+}) => {
   const { page } = await openDevice({ as: admin });
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/profile#devices");

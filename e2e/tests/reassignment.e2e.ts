@@ -11,7 +11,7 @@ const SIZES = widths(
   ["wide", { width: 1280, height: 900 }] as const,
 );
 
-/** A second agent with a name of their own, who has room for two clients. */
+/** Makes a second agent who has a first and a last name, and room for two clients. */
 async function newColleague(portico: Portico, admin: Parameters<typeof newActor>[1], last: string) {
   const colleague = await newActor(portico, admin, "agent");
   await portico.rows("update app_user set first_name = 'Mira', last_name = $2 where id = $1", [
@@ -88,7 +88,7 @@ test("a move planned for a day is listed under recent moves and is cancelled; a 
   const { page } = await openDevice({ as: admin });
   await page.goto(`/clients/${client.id}`);
   const move = await openAct(page, "Cleo Marsh", "Move to another agent");
-  // The client's present agent is not offered.
+  // The client's current agent is not among the options.
   await move.getByRole("combobox", { name: "New agent" }).click();
   await page.getByRole("combobox", { name: "Search options" }).fill(agent.email);
   await expect(page.getByText(/^No results for/)).toBeVisible();
@@ -183,7 +183,7 @@ test("an admin distributes all clients of an agent, and a move of more than 200 
   expect(counts.map((rows) => rows.length)).toEqual([100, 150]);
 });
 
-test("the agent whose name is pressed is chosen, even if the search returns others under the finger", async ({
+test("a press on an agent's name chooses that agent, even if the result of the search puts another agent under the finger", async ({
   portico,
   admin,
   openDevice,

@@ -85,7 +85,7 @@ for (const { name, viewport } of sizes) {
     await page.getByRole("button", { name: "Publish 2 reports" }).click();
     await expect(main).toContainText("2 reports published");
 
-    // A user who returns finds the batches.
+    // A user who comes back finds the batches in the list.
     await page.getByRole("button", { name: "Earlier batches" }).click();
     await expect(main).toContainText("2 reports published");
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { publishReport, QUARTERLY } from "../reports.ts";
 
-/** Returns the last complete quarter, the one before it, and the name of the first. */
+/** Returns the latest complete quarter, the quarter before it, and the name of the latest one. */
 function lastQuarters(now = new Date()) {
   const first = new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3, 1));
   const back = (quarters: number) => {
@@ -17,7 +17,7 @@ function lastQuarters(now = new Date()) {
   return { last: day(last), before: day(before), short: short(last) };
 }
 
-test("an admin sees in the list of agents how many reports each has published, goes from an agent to their reports, exports them, and sees the counts change as reports are started", async ({
+test("in the list of agents an admin sees how many reports each agent has published, opens an agent's reports, exports them, and sees the counts change when reports are started", async ({
   portico,
   admin,
   openDevice,

@@ -23,7 +23,7 @@ async function beginDraft(portico: Portico, agent: Actor, client: Actor, value: 
 
 const editorOf = (page: Page) => page.locator("[data-full-screen]");
 
-test("a file of an internal folder is attached to a report: the client opens it in the report and sees it in no folder, and the agent can remind the client", async ({
+test("an agent attaches a file of an internal folder to a report: the client can open it in the report but sees it in no folder, and the agent can remind the client", async ({
   portico,
   admin,
   openDevice,

@@ -5,9 +5,9 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { widths } from "../sizes.ts";
 
-/** Enough PDFs to see the progress. */
+/** So many PDFs that the progress can be seen. */
 const MANY = inSize(80, 300);
-/** Only bounds a hang: hundreds of files keep a slow machine busy for minutes. */
+/** This limit only stops a test that hangs: hundreds of files keep a slow machine busy for minutes. */
 const HUNDREDS_MS = 300_000;
 
 const sizes = widths(
@@ -30,7 +30,8 @@ for (const { name, viewport } of sizes) {
     await page.goto("/clients");
     await page.getByRole("button", { name: "Import" }).click();
     await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
-    // The new page takes the focus, which closes a list that was opened earlier.
+    // When the new page opens it takes the focus, which closes the list of options if it was opened before
+    // that.
     const search = page.getByPlaceholder("Search...");
     await expect(async () => {
       if (!(await search.isVisible())) await page.getByLabel("Template").click();
@@ -60,7 +61,7 @@ for (const { name, viewport } of sizes) {
     await page.getByRole("button", { name: "Choose a client for statement.pdf" }).click();
     await page.getByRole("dialog").getByLabel("Client", { exact: true }).click();
     await page.getByPlaceholder("Search...").fill(other.email);
-    // Until the search is answered, the first option of the whole list is shown.
+    // Before the search is answered, the options are still those of the whole list.
     await expect(page.getByRole("option")).toHaveCount(1);
     await page.getByRole("option").click();
     await page.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click();
@@ -107,7 +108,7 @@ test(`${MANY} PDFs become the reports of ${MANY} clients, show their progress, a
   await page.getByLabel("PDFs", { exact: true }).setInputFiles(files);
   await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
   await page.getByRole("button", { name: `Create ${MANY} drafts` }).click({ timeout: HUNDREDS_MS });
-  // One press is enough, even while the server checks the last PDFs.
+  // The user presses only once, even if the server is still checking the last PDFs.
   await page.getByRole("button", { name: "Continue" }).click({ timeout: HUNDREDS_MS });
   await page.getByRole("button", { name: `Publish ${MANY} reports` }).click();
   await expect(page.getByRole("main")).toContainText(`${MANY} reports published`, { timeout: HUNDREDS_MS });

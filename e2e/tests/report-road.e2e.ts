@@ -7,7 +7,10 @@ import { publishDraft, publishReport } from "../reports.ts";
 import { toastWords } from "../toast.ts";
 import { wordsOfPdf } from "../words-of-pdf.ts";
 
-/** The limit of clicks and keys from the client's page to the published report, without the pasted text. */
+/**
+ * The limit for the clicks and keys from the client's page to the published report. Pasted text does not
+ * count.
+ */
 const ACTS_MAX = 25;
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
@@ -20,10 +23,7 @@ const SHEET = [
   "Benchmark\t2,3 %\t(0,4 %)",
 ].join("\n");
 
-/**
- * Counts every click and key of the user: what they do with mouse and keyboard, and nothing that the page
- * does by itself.
- */
+/** Counts every click and key press of the user. What the page does by itself does not count. */
 async function countActs(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
   await context.addInitScript(() => {
     const counted = globalThis as { acts?: number };
@@ -53,7 +53,8 @@ test("an agent writes a report from a spreadsheet in at most 25 clicks and keys,
   await page.getByRole("link", { name: "Reports", exact: true }).click();
   await page.getByRole("button", { name: "New report" }).click();
   const dialog = page.getByRole("dialog", { name: /^New report for/ });
-  // The dialog suggests the template of the client's latest report and the period after it.
+  // The dialog suggests the template of the client's latest report, and the period that follows that
+  // report's.
   await expect(dialog.getByRole("combobox", { name: "Template" })).toHaveText("Quarterly portfolio review");
   await expect(dialog.getByText(/^1 July to 30 September 2026/)).toBeVisible();
   await dialog.getByRole("button", { name: "Start" }).click();
@@ -85,7 +86,7 @@ test("an agent writes a report from a spreadsheet in at most 25 clicks and keys,
   ]);
 });
 
-/** Removes white space and soft hyphens, since lines may break anywhere, also within a word. */
+/** Removes white space and soft hyphens, because a line may break anywhere, even within a word. */
 const plain = (text: string) => text.replaceAll(/\s+/g, "").replaceAll("\u00ad", "");
 
 test("a client's printout of a corrected report from a phone has the same content as the PDF: figures, changes, charts, words, disclosures and what was corrected", async ({
@@ -117,7 +118,7 @@ test("a client's printout of a corrected report from a phone has the same conten
   const pdf = plain(await wordsOfPdf(await readFile(await download.path())));
   await page.emulateMedia({ media: "print" });
   const paper = plain(await wordsOfPdf(await page.pdf({ format: "A4" })));
-  // Everything the article shows on paper, piece by piece, as a reader sees it.
+  // Returns everything that the article shows when it is printed, piece by piece.
   const pieces = await report.evaluate((article) =>
     [...article.querySelectorAll<HTMLElement>("h2, h3, dt, dd, section p, th, td")]
       .filter((element) => element.checkVisibility())

@@ -45,7 +45,7 @@ async function addTemplate(portico: Portico, admin: Actor, name: string, more = 
   return body.id;
 }
 
-test("an admin creates a template from scratch, an agent writes a report with it and publishes it, and the client still reads the same report after the template has changed", async ({
+test("an admin creates a template from scratch, an agent writes and publishes a report with it, and after the template has changed the client still reads the same report", async ({
   portico,
   admin,
   openDevice,
@@ -99,7 +99,7 @@ test("an admin creates a template from scratch, an agent writes a report with it
   await confirmPublishing(own.page);
   await expect(own.page.getByRole("main").getByText("Published", { exact: true })).toBeVisible();
 
-  // This draft uses the first version, before there is a second one.
+  // This draft is begun with the first version of the template, before there is a second version.
   const listed = await callApi(portico, "GET", "report_templates/", { as: agent });
   const { id } = listed.body.items.find((template: { name: string }) => template.name === name);
   const { body: draft } = await callApi(portico, "POST", "reports/", {

@@ -24,7 +24,8 @@ async function beginReport(page: Page, clientId: string) {
   // A toast is a dialog too, and has the same words.
   const editor = page.locator("[data-full-screen]");
   await expect(editor.getByRole("heading", { name: "Figures" })).toBeVisible();
-  // Hidden elements scroll with their container: focusing one would move the whole editor.
+  // Hidden elements scroll together with their container, so focusing one of them would move the whole
+  // editor.
   expect(await editor.evaluate((whole) => whole.scrollHeight - whole.clientHeight)).toBe(0);
   return editor;
 }
@@ -65,13 +66,13 @@ for (const { name, ...screen } of sizes) {
     const publish = editor.getByRole("button", { name: "Publish", exact: true });
     await expect(publish).toHaveAttribute("aria-disabled", "true");
 
-    // Missing values are marked only once the agent tries to publish.
+    // Missing values are marked only after the agent has tried to publish.
     const missing = editor.getByText("Required before this report can be published.");
     await expect(missing).toHaveCount(0);
     await publish.click({ force: true });
     await expect(missing.first()).toBeVisible();
 
-    // A block of a spreadsheet, as continental Europe writes its numbers.
+    // Cells of a spreadsheet, with numbers as they are written in continental Europe.
     await editor.getByRole("textbox", { name: /^Value,/ }).focus();
     await paste(page, {
       "text/plain":
@@ -122,7 +123,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("a save whose response was lost, or that arrived while the page was reloaded, causes no conflict with the agent's next save", async ({
+test("if the response to a save is lost, or the save arrives while the page is reloaded, the agent's next save causes no conflict", async ({
   portico,
   admin,
   openDevice,
@@ -144,7 +145,8 @@ test("a save whose response was lost, or that arrived while the page was reloade
   await page.keyboard.type("A calm quarter.");
   await fillFigures(page);
   await expect(editor.getByText(/Saved only on this device/i).first()).toBeVisible();
-  // One that is still being sent on would arrive between the saves below.
+  // Waits for requests that are still being forwarded: such a save would otherwise arrive between the saves
+  // below.
   await page.unrouteAll({ behavior: "wait" });
   const written = page.waitForResponse(
     (response) =>
@@ -155,7 +157,7 @@ test("a save whose response was lost, or that arrived while the page was reloade
   await words.click();
   await page.keyboard.type(" The bonds were quiet.");
   await written;
-  // The note may still tell of the save before.
+  // The note "Saved at" may still be about the earlier save, so the test reads the database.
   const kept = async () => {
     const [report] = await portico.rows("select sections from report where client_id = $1", [client.id]);
     return JSON.stringify(report);
@@ -187,8 +189,8 @@ test("a save whose response was lost, or that arrived while the page was reloade
   const read = page.waitForResponse(
     (response) => response.request().method() === "GET" && /frontend\/reports\/[^/?]+$/.test(response.url()),
   );
-  // Blocks all requests of the page that unloads: it may send the save again, past the route, and then the
-  // delayed save would come second.
+  // Blocks all further requests of the page that is about to unload. It could send the save again without
+  // going through the test's route, and then the delayed save would arrive second.
   await page.evaluate(() => {
     globalThis.fetch = () => new Promise<Response>(() => {});
   });

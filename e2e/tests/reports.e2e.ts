@@ -23,7 +23,7 @@ test("a client reads the newest report, its charts by keyboard and as tables, co
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    // The page reports the opening a moment later, by a request without the glance parameter.
+    // A moment later the page reports that the report was opened, by a request without the glance parameter.
     const isOpening = search === "" && pathname.endsWith(report_id);
     if (/^\/api\/.*\/reports\//.test(pathname) && !isOpening) asked.push(pathname);
   });
@@ -90,14 +90,15 @@ test("a client reads the newest report, its charts by keyboard and as tables, co
 
   await page.reload();
   await expect(report.getByRole("table").first()).toBeVisible();
-  // Hidden charts are drawn too: the printout shows both views, and printing does not wait for anything.
+  // Hidden charts are drawn too, because a printout shows both views, and printing cannot wait until they are
+  // drawn.
   const hidden = report.locator("svg[role=img]").filter({ visible: false });
   await expect(hidden.first()).toHaveAttribute("width", /^[1-9]\d\d/);
   await page.emulateMedia({ media: "print" });
   await expect(report.locator("svg[role=img]").first()).toBeVisible();
 });
 
-test("on a phone a client opens an older report in the same place, and a corrected or withdrawn report says so", async ({
+test("on a phone a client opens an older report on the same page, and a report that was corrected or withdrawn says so", async ({
   portico,
   admin,
   openDevice,

@@ -59,7 +59,7 @@ test("on a phone an agent answers a request with a file that arrived another way
     const picking = home.waitForEvent("filechooser");
     await home.getByRole("menuitem", { name: which }).tap();
     const chooser = await picking;
-    // One document answers one requested item.
+    // One document can answer only one requested item.
     expect(chooser.isMultiple()).toBe(which === "Another document");
     await chooser.setFiles([pdfFile(file, ["Page"])]);
   };

@@ -28,7 +28,7 @@ async function send(page: Page, labels: readonly string[]): Promise<void> {
   }
 }
 
-test("a file that a client sends for a request is counted once, and the open request, its list and the client's home show when it is sent again or reviewed elsewhere", async ({
+test("a file that a client sends for a request is counted once, and the open request, its list and the client's home page update when the file is sent again or reviewed elsewhere", async ({
   portico,
   admin,
   openDevice,
@@ -41,7 +41,7 @@ test("a file that a client sends for a request is counted once, and the open req
   await expect(trayOf(home)).toContainText("2 files uploaded");
   const device = await openDevice({ as: agent });
   const desk = device.page;
-  // A file that was sent for a request is not also counted among the new uploads.
+  // A file that was sent for a request does not count as a new upload as well.
   await desk.goto("/clients");
   await expect(desk.getByRole("link", { name: "1 new upload from a client" })).toBeVisible();
   await desk.getByRole("link", { name: "1 requested document to review" }).click();
@@ -114,8 +114,8 @@ for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name
     await expect(bar).toContainText("Passport copy");
     await expect(bar).toContainText("Received today");
 
-    // The agent closes the document without a review: the filter is as it was, and the focus is on the item
-    // that was read.
+    // The agent closes the document without reviewing it: the filter is unchanged, and the focus is back on
+    // the item.
     await desk.getByRole("button", { name: "Close", exact: true }).click();
     await expect(dialog.getByRole("listitem").filter({ hasText: "Passport copy" })).toBeFocused();
     await desk.keyboard.press("Escape");

@@ -7,7 +7,7 @@ import { toastWords } from "../toast.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
-test("an agent asks for two documents, the client uploads one and photographs the other, one is accepted, and the other is returned and sent again", async ({
+test("an agent asks for two documents, and the client uploads one and photographs the other; the agent accepts one, and returns the other, which the client sends again", async ({
   portico,
   admin,
   openDevice,
@@ -59,7 +59,7 @@ test("an agent asks for two documents, the client uploads one and photographs th
     "Sent today. Gus will check it.",
   );
 
-  // This appears without a reload.
+  // This appears without reloading the page.
   await expect(asked).toContainText("2 of 2 received");
   await asked.getByRole("button", { name: "Passport copy", exact: true }).click();
   const viewer = desk.getByRole("dialog", { name: "Passport copy" });
@@ -104,7 +104,7 @@ test("an agent asks for two documents, the client uploads one and photographs th
   expect(body.items).toHaveLength(1);
 });
 
-test("on a phone an agent asks two clients again, saves a template, sends one reminder email per client for the selected requests, edits and cancels, in dialogs that fingers and screen readers can use", async ({
+test("on a phone an agent asks two clients again, saves a template, sends each client one reminder email for the selected requests, and edits and cancels requests, in dialogs that fingers and screen readers can use", async ({
   portico,
   admin,
   openDevice,

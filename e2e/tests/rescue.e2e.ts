@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { signIn } from "../sign-in.ts";
 import { runBeside } from "../../server/test/program.ts";
 
-test("an admin who lost the phone gets back in by the operator's link, once, and the other admins are notified", async ({
+test("an admin who has lost the phone gets access again by the operator's link, which works once, and the other admins are notified", async ({
   launchPortico,
   openDevice,
 }) => {

@@ -29,7 +29,7 @@ for (const visitor of visitors) {
       await expect(page.getByText("Page Not Found"), name).toBeVisible({ visible: notFound.has(visitor) });
       const isNoticed = visitor === "no role" && !here.has(visitor);
       await expect(page.getByText(NOTICE), name).toBeVisible({ visible: isNoticed });
-      // The walk (e2e/tests/walk.e2e.ts) checks the other pages with axe.
+      // The other pages are checked with axe in e2e/tests/walk.e2e.ts.
       if (visitor === "no name" && path === "/auth/complete") await expectAccessible(page);
       if (notFound.has(visitor)) await expectFramed(page);
     }
@@ -39,7 +39,7 @@ for (const visitor of visitors) {
   });
 }
 
-test("a path that is no screen shows people the not-found page, and bots get an empty 404", async ({
+test("at a path that is no screen, people see the not-found page and bots get an empty 404", async ({
   portico,
   openDevice,
 }) => {
@@ -92,7 +92,7 @@ async function become(portico: Portico, admin: Actor, visitor: Visitor): Promise
   return actor;
 }
 
-/** Expects that a not-found message appears within the frame, so that the navigation stays in reach. */
+/** Expects that the not-found page is shown with the navigation around it. */
 async function expectFramed(page: Page): Promise<void> {
   await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   await expect(page).toHaveTitle(/^Page Not Found · /);

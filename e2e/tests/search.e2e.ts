@@ -57,7 +57,7 @@ test("an admin finds a client by keyboard only, sees where the words match, open
   await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 111" })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  // The pages opened last are listed before anything is typed.
+  // Before anything is typed, the search lists the pages that were opened last.
   await openByKeys(page);
   await expect(options(page).first()).toHaveText(/Sam Birch 111/);
   await page.keyboard.press("Escape");
@@ -74,7 +74,8 @@ test("an admin finds a client by keyboard only, sees where the words match, open
   await expect(active(page)).toHaveText(/Invite a client/);
   await page.keyboard.press("Enter");
   const invite = page.getByRole("dialog", { name: "Invite a client" });
-  // The search shortcut does not leave a form that is being filled in.
+  // While the user fills in a form, the shortcut of the search does not work, so that the user stays in the
+  // form.
   await expect(invite.getByRole("radio", { name: "Client" })).toBeFocused();
   await page.keyboard.press("Control+k");
   await expect(dialog(page)).toBeHidden();
@@ -83,7 +84,7 @@ test("an admin finds a client by keyboard only, sees where the words match, open
   await expect(invite).toBeHidden();
 });
 
-test("on a phone the search is a sheet behind an icon, where a document and an article are found by their text and open at once", async ({
+test("on a phone the search is a sheet that an icon opens, and finds a document and an article by their text, which then open at once", async ({
   admin,
   portico,
   openDevice,

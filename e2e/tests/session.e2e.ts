@@ -7,11 +7,15 @@ import { keptTokens, spoilAccessToken } from "../tokens.ts";
 const NOTICE_MS = 20_000;
 const NOTICE = "Please contact support to update your account data";
 
-test("five windows refresh at once and no user is signed out", async ({ portico, admin, openDevice }) => {
+test("when five windows refresh at the same time, no user is signed out", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
   const agent = await newActor(portico, admin, "agent");
   const { page, newPage } = await openDevice({ as: agent, expects: [401] });
-  // This window opens a file first: a page of the portal might send requests by itself, and refresh before
-  // the others.
+  // This window first opens a plain file. A page of the portal could make requests by itself, and refresh
+  // before the other windows do.
   await page.goto("/favicon.svg");
   const others = await Promise.all([newPage(), newPage(), newPage(), newPage()]);
   await spoilAccessToken(page);
@@ -29,7 +33,7 @@ test("five windows refresh at once and no user is signed out", async ({ portico,
     await expect(window.getByRole("heading", { name: "No clients yet" })).toBeVisible();
 });
 
-test("a sign-out in one window signs out the other windows of the device, and a user who was confirming their identity in one is asked again after signing in", async ({
+test("a sign-out in one window signs out the other windows of the device, and a user who was confirming their identity in one of them is asked again after the next sign-in", async ({
   portico,
   admin,
   openDevice,
@@ -61,7 +65,7 @@ test("a sign-out in one window signs out the other windows of the device, and a 
   await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
 });
 
-test("a user without a role sees why for 20 seconds, and is signed out at once", async ({
+test("a user without a role is signed out at once, and sees the reason for 20 seconds", async ({
   portico,
   admin,
   openDevice,

@@ -4,7 +4,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("the first admin sees what is still to set up, and in the end that everything is done", async ({
+test("the first admin sees the remaining steps of the set-up, and at the end that everything is done", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -33,7 +33,7 @@ test("the first admin sees what is still to set up, and in the end that everythi
   await expect(edit).toBeInViewport();
   await expectAccessible(page);
   await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
-  // A person who was imported from a file, and not invited, has received nothing yet.
+  // A person who was imported from a file and has not been invited has received no email yet.
   await ownPortico.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
        values (gen_random_uuid(), 'agent', 'added', 'mira@firm.example', 'Mira', 'Brok', now(), now())`,
@@ -127,7 +127,7 @@ test("without a mail server every page of an admin says so, and no page claims t
   await expect(toastWords(page, "You can read it at /dev/mail.")).toBeVisible();
   await page.getByRole("link", { name: "View emails" }).click();
   await expect(page).toHaveURL("/dev/mail");
-  // A job stores the email, and the page does not reload by itself.
+  // The email is stored by a job, and the page does not reload by itself.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("gus@firm.example"), "the first, and the one sent again").toHaveCount(2, {

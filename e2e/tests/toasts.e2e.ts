@@ -16,7 +16,7 @@ async function savePhone(page: Page): Promise<void> {
 
 const toastOf = (page: Page) => page.getByRole("dialog", { name: "Phone number saved" });
 
-test("a toast is shown at the bottom right for 5 seconds, and waits while the pointer is on it; on a phone it takes the whole width, and leaves the buttons of a sheet free", async ({
+test("a toast is shown at the bottom right for 5 seconds, and stays longer while the pointer is on it; on a phone it has the full width, and does not cover the buttons of a sheet", async ({
   portico,
   admin,
   openDevice,
@@ -68,7 +68,9 @@ test("a toast is shown at the bottom right for 5 seconds, and waits while the po
   await save.click();
 });
 
-test("on the smallest phone a toast does not cover the field and its words", async ({ openDevice }) => {
+test("on the smallest phone a toast does not cover the field that it is about, nor the text of that field", async ({
+  openDevice,
+}) => {
   const { page } = await openDevice({ expects: [400], viewport: { width: 320, height: 568 } });
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("nobody@home.example");

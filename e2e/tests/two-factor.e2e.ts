@@ -6,8 +6,8 @@ import { expect, test } from "../fixtures.ts";
 import { signIn } from "../sign-in.ts";
 
 /**
- * Reads the secret on the page, as a user types it into an app, and completes the setup. Returns the secret
- * and the recovery codes.
+ * Reads the secret from the page, as a user who types it into an app would do, and completes the set-up.
+ * Returns the secret and the recovery codes.
  */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
@@ -31,7 +31,7 @@ async function passFirstStep(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 }
 
-test("a user sets up two-factor sign-in: scan, save the codes, type one back; then sign-in asks for it, and accepts a recovery code too", async ({
+test("a user sets up two-factor sign-in: scans the QR code, saves the recovery codes and types one back; then sign-in asks for a code, and accepts a recovery code too", async ({
   portico,
   admin,
   openDevice,
@@ -118,7 +118,7 @@ test("a user sets up two-factor sign-in: scan, save the codes, type one back; th
   await portico.mailbox.take(client.email, "recovery_code_used");
 });
 
-test("a firm requires two-factor sign-in for a role: its people are reminded, and in the end led to set it up", async ({
+test("if a firm requires two-factor sign-in for a role, the people in that role are reminded, and after the deadline they have to set it up", async ({
   launchPortico,
   openDevice,
 }) => {
@@ -141,7 +141,8 @@ test("a firm requires two-factor sign-in for a role: its people are reminded, an
   await dialog.getByRole("button", { name: "Save" }).click();
   await asking.getByLabel("Your password").fill(PASSWORD);
   await expectAccessible(page);
-  // The question hides the first dialog too, so only the response shows that the setting is saved.
+  // The dialog that asks for the password also hides the first dialog, so only the response shows that the
+  // setting is saved.
   const isSet = page.waitForResponse(
     (answer) =>
       answer.url().endsWith("/firm/two_factor") && answer.request().method() === "PUT" && answer.ok(),

@@ -4,11 +4,14 @@ import { publishArticle } from "../articles.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** An entry of the bar that is visible on the screen; the other bar is for other widths. */
+/**
+ * Finds an entry in the navigation bar that is visible on the screen. The other bar is for other widths of
+ * the screen.
+ */
 const entry = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-test("the side bar and the bottom bar count what is new, and the count falls once it is read", async ({
+test("the side bar and the bottom bar count new items, and the count becomes lower when an item is read", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -36,7 +39,7 @@ test("the side bar and the bottom bar count what is new, and the count falls onc
   await expect(page.getByRole("heading", { level: 1, name: "News 1" })).toBeVisible();
   await expect(entry(page, "News")).toHaveAttribute("aria-description", "1 new");
 
-  // An article that is published meanwhile is counted without a reload.
+  // An article that is published at this time is counted without a reload.
   await publishArticle(ownPortico, admin, { title: "News 3", audience: "clients" });
   await expect(entry(page, "News")).toHaveAttribute("aria-description", "2 new");
   for (let n = 4; n <= 12; n += 1)

@@ -14,16 +14,21 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
-/** The width at which axe checks a screen: at the other widths its elements are the same. */
+/** The width at which axe checks a screen. The elements of the screen are the same at all other widths. */
 const READ_AT = 1280;
 
-/** Returns the paths of the screens that a user stays on and that are not visible before signing in. */
+/**
+ * Returns the paths of the screens on which a user with the role stays. Screens that guests see too are left
+ * out.
+ */
 function pathsOf(role: "admin" | "agent" | "client", shown: { agent: string; client: string }): string[] {
   const own = screensOf(shown).filter(({ here }) => here.has(role) && !here.has("guest"));
   return own.map(({ path }) => path).filter((path) => !path.includes(NOBODY));
 }
 
-/** Opens each path, and checks it at every size: its heading, and that nothing reaches beyond the edge. */
+/**
+ * Opens each path at every size. Checks that the heading is there, and that nothing is wider than the window.
+ */
 async function walk(page: Page, paths: readonly string[], isRead: boolean): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize(SIZES[0]);
@@ -47,7 +52,7 @@ async function walk(page: Page, paths: readonly string[], isRead: boolean): Prom
 const tooWide = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-test("every screen of an empty firm has its heading and fits, at every size, for each role", async ({
+test("for each role, every screen of an empty firm has its heading and fits at every size", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -61,7 +66,7 @@ test("every screen of an empty firm has its heading and fits, at every size, for
   await walk(await open(client), pathsOf("client", { agent: agent.id, client: client.id }), false);
 });
 
-test("every screen of a firm with data has its heading, fits, is valid HTML and is accessible, at every size, for each role", async ({
+test("for each role, every screen of a firm with data has its heading, fits at every size, is valid HTML and is accessible", async ({
   launchPortico,
   openDevice,
 }) => {

@@ -34,7 +34,7 @@ async function draftOf(portico: Portico, agent: Actor, client: Actor): Promise<s
   return body.id;
 }
 
-test("what an agent opens over a page fits at 100 %, 200 % and 400 %, with very long names: documents, reports, batches, sending, asking", async ({
+test("all dialogs and views that an agent opens fit at 100 %, 200 % and 400 % with very long names: documents, reports, batches, sending, requests", async ({
   portico,
   admin,
   openDevice,
@@ -81,7 +81,7 @@ test("what an agent opens over a page fits at 100 %, 200 % and 400 %, with very 
   await expectToFit(page, "asking");
 });
 
-test("what an admin opens over a page fits at 100 %, 200 % and 400 %, with very long names: storage, trash, articles, templates, publishing", async ({
+test("all dialogs and views that an admin opens fit at 100 %, 200 % and 400 % with very long names: storage, trash, articles, templates, publishing", async ({
   portico,
   admin,
   openDevice,

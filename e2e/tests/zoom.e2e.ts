@@ -9,7 +9,7 @@ const SMALLEST = { width: 320, height: 200 };
 /** WCAG 1.4.11. */
 const CONTROL_CONTRAST = 3;
 
-/** The colours of a switch and of its background, as three bytes each. */
+/** The colours of a switch and of the background around it, as three bytes each. */
 function switchColours(control: Locator) {
   return control.evaluate((input) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
@@ -73,7 +73,7 @@ for (const role of ["admin", "agent", "client"] as const) {
   });
 }
 
-/** How far each entry's words reach beyond the entry, in pixels. */
+/** Returns, for each entry of the bottom bar, how many pixels wider its words are than the entry. */
 function wordsBeyondEntry(page: Page): Promise<number[]> {
   return page.locator("[data-bottom-bar] a").evaluateAll((links) =>
     links.map((link) => {
@@ -84,7 +84,7 @@ function wordsBeyondEntry(page: Page): Promise<number[]> {
   );
 }
 
-test("at 400 % the bars take at most a third of the window, and their words stay apart", async ({
+test("at 400 % the bars take at most a third of the window, and the words in them do not touch", async ({
   admin,
   openDevice,
 }) => {
@@ -105,7 +105,7 @@ test("at 400 % the bars take at most a third of the window, and their words stay
   expect(await wordsBeyondEntry(page)).toEqual([0, 0, 0]);
 });
 
-test("in forced colours the current tab and the current entry are marked, and the others are not", async ({
+test("in forced colours the current tab and the current entry of the navigation are marked, and the others are not", async ({
   admin,
   openDevice,
 }) => {
@@ -153,7 +153,7 @@ test("on a phone the current tab is in view, and a mark at the edge shows that t
   await page.goto("/agents?tab=admins");
   await expect(tabs.getByRole("link", { name: "Admins" })).toBeInViewport({ ratio: 0.99 });
   await tabs.getByRole("link", { name: "Agents" }).click();
-  // The section of things that need attention loads later, above the tabs, and pushes them down.
+  // The section with things that need attention loads later. It is above the tabs and pushes them down.
   await expect(async () => {
     await tabs.evaluate((row) => row.scrollIntoView({ block: "center" }));
     await expect(tabs.getByRole("link", { name: "Agents" })).toBeInViewport({
@@ -164,7 +164,7 @@ test("on a phone the current tab is in view, and a mark at the edge shows that t
   await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "1");
 });
 
-test("a switch that is off looks off: it has an outline and a knob on paper, in forced colours too", async ({
+test("a switch that is off looks off: it has an outline and a knob on the plain background, in forced colours too", async ({
   admin,
   openDevice,
 }) => {

@@ -1,10 +1,14 @@
 import { readPreference, writePreference } from "./preferences.ts";
 
-/** This value survives sign-out, so that a device that signed in before has its own count of failed tries. */
+/**
+ * The value is kept after sign-out. So a device on which somebody has signed in before has a count of failed
+ * tries of its own.
+ */
 const DEVICE_KEY = "device";
 
 /**
- * Returns the random value of this device, which stays the same as long as the device's preferences exist.
+ * Returns the random value that identifies this device. It stays the same until the device's preferences are
+ * deleted.
  */
 export async function deviceValue(): Promise<string> {
   const known = await readPreference(DEVICE_KEY);

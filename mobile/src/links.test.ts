@@ -22,7 +22,7 @@ test.each([
   "javascript:alert(1)//portal.example/auth/login",
   "no address",
   "",
-])("a link that does not come from the firm opens nothing: %s", (address) => {
+])("a link that is not the firm's opens nothing: %s", (address) => {
   expect(pathOfLink(address, HOST)).toBeNull();
 });
 

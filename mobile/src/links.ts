@@ -1,8 +1,8 @@
 import { emailPaths } from "@portico/contract/http/pages";
 
 /**
- * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null
- * when the link is not ours: any app on the phone can pass in any address.
+ * Takes the address of a link that was opened, and the host of the firm's portal. Returns the path to go to,
+ * or null when the link is not for this app: any other app on the phone can pass in any address.
  */
 export function pathOfLink(address: string, host: string): string | null {
   const url = urlOf(address);
@@ -11,7 +11,7 @@ export function pathOfLink(address: string, host: string): string | null {
   return emailPaths.includes(path) ? path + url.search : null;
 }
 
-/** The oldest web view the app runs in does not have URL.canParse. */
+/** URL.canParse does not exist in the oldest web view that can run the app. */
 function urlOf(address: string): URL | null {
   try {
     return new URL(address);

@@ -3,7 +3,9 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls the listener when the connection comes or goes. Returns a function that stops this. */
+/**
+ * Calls the listener when the connection is lost or comes back. Returns a function that removes the listener.
+ */
 export function watchNetwork(listener: (online: boolean) => void): () => void {
   const onChange = () => listener(isOnline());
   addEventListener("online", onChange);

@@ -1,4 +1,4 @@
-/** Where this device stores texts under keys. */
+/** The store in which this device keeps texts, each under a key. */
 export interface Preferences {
   read(key: string): Promise<string | null>;
   write(key: string, value: string): Promise<void>;
@@ -6,8 +6,8 @@ export interface Preferences {
 }
 
 /**
- * Holds texts that a private window or a full disk refuses to store. They still have to last until the page
- * is closed.
+ * Holds the texts that a private window or a full disk refuses to store. They must still be available until
+ * the page is closed.
  */
 const memory = new Map<string, string>();
 
@@ -38,13 +38,13 @@ let kept: Preferences = {
 };
 
 /**
- * From now on, stores everything in the given preferences. The phone app calls this before it reads anything.
+ * Stores everything in the given preferences from now on. The phone app calls this before it reads anything.
  */
 export function keepPreferencesIn(preferences: Preferences): void {
   kept = preferences;
 }
 
-/** Takes a key. Returns the text stored under it on this device, or null. */
+/** Takes a key. Returns the text that is stored under this key on this device, or null. */
 export const readPreference: Preferences["read"] = (key) => kept.read(key);
 
 /** Stores a text on this device under a key. */
@@ -59,7 +59,7 @@ export const removePreference: Preferences["remove"] = (key) => kept.remove(key)
  */
 export function watchPreference(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A key of null means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key !== key && event.key !== null) return;
     const value = event.key === null ? null : event.newValue;
     if (value === null) memory.delete(key);

@@ -7,8 +7,8 @@ export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   /**
-   * Changes with every sign-in and never with a refresh, so that other windows can tell a sign-in from a
-   * refresh.
+   * A value that changes with every sign-in but not with a refresh, so that other windows can tell the two
+   * apart.
    */
   readonly sign_in: string;
 }
@@ -29,8 +29,8 @@ export async function removeTokens(): Promise<void> {
 }
 
 /**
- * Calls the listener with the tokens whenever another window changes them. Returns a function that stops
- * this.
+ * Calls the listener with the tokens whenever another window changes them. Returns a function that removes
+ * the listener.
  */
 export function watchTokens(listener: (tokens: Tokens | null) => void): () => void {
   return watchPreference(TOKENS_KEY, (value) => listener(parse(value)));

@@ -19,7 +19,7 @@ export async function firstAdmin(app: TestApp, email = "ada@firm.example"): Prom
   return quickly(app, email, async () => actorOf(await app.send("POST", `user/?token=${token}`, { json })));
 }
 
-/** Invites a person and signs them up by the link, which is returned directly and not mailed. */
+/** Invites a person and signs the person up. The link is returned directly and not sent by email. */
 export function invited(
   app: TestApp,
   inviter: Actor,
@@ -39,8 +39,8 @@ export function invited(
 export async function invite(app: TestApp, inviter: Actor, role: string, email: string, more: object = {}) {
   const id = await sendInvitation(app, inviter, role, email, more);
   const mail = await app.mailbox.take(email, "invitation");
-  // The days of an invitation count from the time that is recorded once its email is sent. A test that moved
-  // the clock before that would move them too.
+  // The days of an invitation count from a time that is recorded when its email is sent. If a test moved the
+  // clock before this record, it would move that time too.
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where id = $1 and delivery = 'queued'", [id]);
     if (queued.length > 0) throw new Error("the invitation still counts as queued");
@@ -67,7 +67,8 @@ export async function signedIn(app: TestApp, email: string, password = GOOD_PASS
 }
 
 /**
- * Advances the clock until a sign-in is no longer fresh. Returns the actor with the session they still have.
+ * Advances the clock until the sign-in is so old that sensitive actions require a confirmation. Returns the
+ * actor with the refreshed tokens of the same session.
  */
 export async function minutesLater(app: TestApp, actor: Actor): Promise<Actor> {
   app.clock.move((STEP_UP_MINUTES + 1) * MINUTE_MS);

@@ -7,7 +7,7 @@ import type { Actor, TestApp } from "./test-app.ts";
 export interface AlertStream {
   status: number;
   headers: IncomingMessage["headers"];
-  /** The names of the events received so far; "beat" for a heartbeat. */
+  /** The names of the events that have been received; "beat" stands for a heartbeat. */
   said(): string[];
   /** Waits until an event was received the given number of times. */
   hears(event: string, times?: number): Promise<void>;
@@ -17,8 +17,8 @@ export interface AlertStream {
 }
 
 /**
- * Opens a stream of an actor's alerts, on a connection of its own: an open connection of fetch would block a
- * server that stops.
+ * Opens a stream of an actor's alerts on a connection of its own. A connection that fetch leaves open would
+ * block a server that is stopping.
  */
 export async function openStream(
   { url }: Pick<TestApp, "url">,

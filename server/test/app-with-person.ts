@@ -5,19 +5,19 @@ import { type Actor, startTestApp, type TestApp } from "./test-app.ts";
 type Role = "admin" | "agent" | "client";
 
 interface Wanted<App extends TestApp> {
-  /** The role of the person; a client if left out. */
+  /** The role of the person. If left out, the person is a client. */
   role?: Role;
-  /** Starts an app with its first admin, for tests that need more than the usual one. */
+  /** Starts an app with its first admin, for tests to which the usual app is not enough. */
   start?: () => Promise<App>;
 }
 
 interface Opening<App extends TestApp> {
   app: App;
-  /** The first admin, with a new session. */
+  /** The first admin, who has just signed in. */
   admin: Actor;
   /** A new user, signed in. */
   person: Actor;
-  /** How many new users the file has had. */
+  /** How many new users the test file has made so far. */
   count: number;
 }
 
@@ -37,7 +37,7 @@ export function appWithPerson<App extends TestApp = TestApp>(
   afterAll(() => app.stop());
   beforeEach(async () => {
     count += 1;
-    // An earlier test may have moved the clock past the end of a session.
+    // An earlier test may have moved the clock so far that sessions have expired.
     const admin = await signedIn(app, "ada@firm.example");
     const host = role === "client" ? "home.example" : "firm.example";
     const person = await invited(app, admin, role, `person${count}@${host}`);
@@ -46,8 +46,8 @@ export function appWithPerson<App extends TestApp = TestApp>(
 }
 
 /**
- * Gives the tests of a file one app with its first admin, an agent and a client of theirs, who exist as long
- * as the file runs. `assign` is called once.
+ * Gives the tests of a file one shared app, with its first admin, an agent and a client of that agent. All
+ * tests of the file share these people. `assign` is called once.
  */
 export function appWithPeople(
   assign: (opening: { app: TestApp; admin: Actor; agent: Actor; client: Actor }) => void,

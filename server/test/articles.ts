@@ -1,6 +1,6 @@
 import type { Actor, Answer, TestApp } from "./test-app.ts";
 
-/** What an actor does with articles, through the calls. */
+/** What an actor can do with articles, by calls of the API. */
 export function articlesOf(app: TestApp) {
   const send = (method: "GET" | "POST" | "PATCH" | "DELETE", actor: Actor, path: string, json?: object) =>
     app.send(method, `content/${path}`, { bearer: actor.accessToken, ...(json && { json }) });
@@ -32,7 +32,7 @@ export function articlesOf(app: TestApp) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return { id, slug: answer.body.slug };
     },
-    /** Returns the titles of a reader's list, including those above it. */
+    /** Returns the titles in a reader's list, including those that are shown above the list. */
     async titles(actor: Actor, query = ""): Promise<string[]> {
       const { waiting, pinned, items } = (await get(actor, query)).body;
       return [...waiting, ...pinned, ...items].map((one: { title: string }) => one.title);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
-/** What a registration states about the device's maker (WebAuthn Level 3 §6.5). */
+/** What a new passkey says about the maker of its device (WebAuthn Level 3 §6.5). */
 export interface Attestation {
   fmt: string;
   /** Takes the signed bytes and the key of the new passkey. */
@@ -12,7 +12,7 @@ const signature = (signed: Buffer, key: KeyObject) => new Uint8Array(sign("sha25
 
 export const noAttestation: Attestation = { fmt: "none", statement: () => new Map() };
 
-/** An attestation that the new passkey itself signs. */
+/** An attestation that is signed with the key of the new passkey itself. */
 export const selfAttestation: Attestation = {
   fmt: "packed",
   statement: (signed, key) =>
@@ -22,7 +22,7 @@ export const selfAttestation: Attestation = {
     ]),
 };
 
-/** An attestation that a maker's key signs, with a valid maker's certificate. */
+/** An attestation that is signed with the key of a maker, with a valid certificate of this maker. */
 export function makersAttestation(): Attestation {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const certificate = certificateOf(publicKey, privateKey);

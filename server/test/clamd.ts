@@ -10,8 +10,8 @@ import { keepPort } from "./kept-port.ts";
 import { LONG_WAIT } from "./long-wait.ts";
 
 /**
- * The file with which scanners are tested, in two halves, so that no scanner finds it here.
- * https://www.eicar.org/download-anti-malware-testfile/
+ * The EICAR file, which is made for testing virus scanners. It is in two halves here, so that no scanner
+ * reports this source file. https://www.eicar.org/download-anti-malware-testfile/
  */
 export const EICAR = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
@@ -21,16 +21,19 @@ export const EICAR = Buffer.from(
 export interface Clamd {
   /** The address, in the form of CLAMD_URL. */
   url: string;
-  /** Ends clamd as kill -9 does, until `comeBack`. */
+  /** Kills clamd as kill -9 does. `comeBack` starts it again. */
   goAway(): Promise<void>;
-  /** `streamMax`: the largest file that clamd accepts from now on, in the form of its StreamMaxLength. */
+  /**
+   * Starts clamd again. `streamMax`: the largest file that clamd accepts from now on, in the form of its
+   * setting StreamMaxLength.
+   */
   comeBack(streamMax?: string): Promise<void>;
-  /** Freezes clamd: it accepts connections, but neither reads nor answers, until `goAway`. */
+  /** Freezes clamd until `goAway`: it accepts connections, but neither reads nor answers. */
   freeze(): void;
   close(): Promise<void>;
 }
 
-/** Where distributions install clamd, which is not on every user's path. */
+/** The folders where distributions install clamd. They are not in every user's PATH. */
 const PLACES = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin"];
 
 const program = [...(process.env["PATH"] ?? "").split(delimiter), ...PLACES]
@@ -38,12 +41,12 @@ const program = [...(process.env["PATH"] ?? "").split(delimiter), ...PLACES]
   .find((file) => existsSync(file));
 
 /**
- * True if this machine has clamd. The run of all tests installs it where that is allowed, and reports it as
- * missing elsewhere.
+ * True if clamd is installed on this machine. The run of all tests installs clamd if that is allowed, and
+ * otherwise reports it as missing.
  */
 export const hasClamd = program !== undefined;
 
-/** Starts clamd with a signature file of its own. `on`: where it listens. */
+/** Starts clamd with a signature file of its own. `on`: the address on which it listens. */
 export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
   if (program === undefined) throw new Error("This needs clamd. On Debian: apt-get install clamav-daemon");
   const folder = await mkdtemp(join(tmpdir(), "portico-test-clamd-"));
@@ -84,7 +87,7 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
   };
 }
 
-/** Checks that clamd runs: it answers PONG. */
+/** Checks that clamd runs, by its answer PONG. */
 async function answers(where: { port: number; host: string } | { path: string }): Promise<void> {
   const socket = connect(where);
   const answer = await Promise.race([

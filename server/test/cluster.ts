@@ -17,30 +17,33 @@ import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 
 const DISK = "/tmp";
 /**
- * Linux keeps this folder in memory. A clone is 774 files, and ext4 without a journal searches for each of
- * them through all files that were deleted within minutes: on such a disk a clone takes 0.2 to 1 s, and
- * longer the more were dropped before.
+ * Linux keeps this folder in memory. A clone of the database has 774 files. For each of them, ext4 without a
+ * journal searches through all recently deleted files. So on a disk a clone takes 0.2 to 1 s, and longer if
+ * many databases were dropped before.
  */
 const MEMORY = "/dev/shm";
-/** The size of that folder that is enough for a whole run; a container often has 64 MB. */
+/** The size at which this folder is large enough for a whole run. In a container it often has only 64 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 const PREFIX = "portico-test-";
 /**
- * A server uses some 25 connections, and each worker may run several servers at once: PostgreSQL's default of
- * 100 is too few.
+ * A server uses some 25 connections, and each worker may run several servers at once. So the default of
+ * PostgreSQL, 100 connections, is too low.
  */
 const CONNECTIONS = 500;
-/** A scan that failed because the scanner was away is retried after a second, and not after up to an hour. */
+/**
+ * If the scanner was away and a scan failed, the scan is retried after a second instead of after up to an
+ * hour.
+ */
 const QUICK_RETRIES = `update pgboss.queue set retry_delay = 1, retry_backoff = false where name = '${SCAN_QUEUE.name}'`;
 
 interface Wanted {
-  /** Uses the PostgreSQL that this system has installed, and not the one that Portico brings. */
+  /** Uses the PostgreSQL that is installed on this system instead of the one that Portico brings. */
   isSystem?: boolean;
 }
 
 /**
- * Starts a PostgreSQL for a test run, with a template database that has the product's schema. Workers find it
- * by an environment variable. Returns a function that stops it and removes its files.
+ * Starts a PostgreSQL for a test run, with a template database that has the product's schema. The workers
+ * find it by an environment variable. Returns a function that stops PostgreSQL and removes its files.
  */
 export async function startTestCluster({ isSystem = false }: Wanted = {}): Promise<() => Promise<void>> {
   await clearLeftovers();
@@ -75,8 +78,8 @@ export async function startTestCluster({ isSystem = false }: Wanted = {}): Promi
 }
 
 /**
- * Vitest and Playwright call this once, before all files. In a whole run a cluster is already running for
- * both.
+ * Vitest and Playwright call this once, before all test files. In a run of all tests, one PostgreSQL is
+ * already running and both use it.
  */
 export default async function startUnlessShared(): Promise<(() => Promise<void>) | undefined> {
   return process.env["TEST_SOCKET_DIR"] ? undefined : startTestCluster();

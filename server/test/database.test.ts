@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { createDatabase } from "./database.ts";
 
-test("every database of a test has the product's schema, no rows, and is its own", async () => {
+test("every test database has the product's schema, has no rows, and is not shared", async () => {
   const [one, two] = await Promise.all([createDatabase(), createDatabase()]);
   const count = async (url: string) => {
     const client = new pg.Client({ connectionString: url });

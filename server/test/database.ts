@@ -14,8 +14,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database with the product's schema and no rows: a clone of the run's template. It is on the
- * PostgreSQL that Portico brings, unless the socket of another one is given.
+ * Creates a database with the product's schema and without rows, as a clone of the run's template. The
+ * database is on the PostgreSQL that Portico brings, unless the socket of another PostgreSQL is given.
  */
 export async function createDatabase(socketDir?: string): Promise<TestDatabase> {
   return cloneDatabase(TEMPLATE, socketDir);
@@ -26,7 +26,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase("template1");
 }
 
-/** Creates a database with the content of another one, which must have no connections. */
+/** Creates a copy of another database, which must have no open connections. */
 export async function cloneDatabase(template: string, socketDir?: string): Promise<TestDatabase> {
   spend("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;

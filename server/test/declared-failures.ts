@@ -13,8 +13,9 @@ const declared = new Map(
 );
 
 /**
- * Watches every error that a server answers with. Returns a function that throws if a call has answered with
- * an error that is neither in its contract nor implied by the call's form: the API's document would be wrong.
+ * Watches every error with which a server answers. Returns a function that throws if a call has answered with
+ * an error that its contract does not declare and its form does not imply. In that case the document of the
+ * API would be wrong.
  */
 export function watchFailures(server: FastifyInstance): () => void {
   const undeclared = new Set<string>();

@@ -1,7 +1,8 @@
 import type { PdfAnswer } from "../src/platform/pdf/pdf-process.ts";
 import type { ReportPdfInput } from "../src/platform/pdf/report-pdf-input.ts";
 
-// A PDF process that dies or hangs if the title says so. Its answers say which process it was.
+// A PDF process that dies or hangs if the title of the report says so. Its answers contain the id of the
+// process.
 process.on("message", ({ content: { title } }: ReportPdfInput) => {
   if (title === "dies") process.exit(3);
   if (title === "throws") throw new Error("thrown in the process");

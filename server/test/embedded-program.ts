@@ -9,7 +9,7 @@ const [wantedDir = "", choice] = process.argv.slice(2);
 const say = (what: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const log = { info: () => undefined, warn: (line: string) => say({ warning: line }) };
 
-// This is how main.ts begins.
+// main.ts begins in the same way.
 keepFilesPrivate();
 try {
   const dataDir = await prepareDataFolder({

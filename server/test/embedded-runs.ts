@@ -26,7 +26,10 @@ export interface Run extends Said {
   kill(): Promise<void>;
 }
 
-/** Starts the program on a data folder, as another user if asked, and waits until it is ready or has given up. */
+/**
+ * Starts the program on a data folder, if requested as another user. Waits until the program is ready or has
+ * given up.
+ */
 export async function run(
   dataDir: string,
   options: { uid?: number; gid?: number; choice?: "default" } = {},
@@ -87,7 +90,7 @@ export function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8"), 10);
 }
 
-/** Stops a server that may still run after a test has killed its program. */
+/** Stops a database server that is still running after a test has killed its program. */
 export async function stopLeftServer(dataDir: string): Promise<void> {
   await stopServer(`${dataDir}/postgres`).catch(() => undefined);
 }

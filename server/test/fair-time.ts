@@ -1,9 +1,9 @@
 const TICK_MS = 10;
 
 /**
- * Runs some work and measures how long it took, minus the time in which the machine was busy with other
- * processes. That time is how late a timer of this process fires, beyond the process's own computing time. On
- * an idle machine it is nothing.
+ * Runs some work and measures how long it took, without the time in which the machine was busy with other
+ * processes. That time is measured by how late a timer of this process fires, minus the computing time of
+ * this process. On an idle machine it is zero.
  */
 export async function fairTime<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {
   const begun = performance.now();

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of toStop.splice(0).reverse()) await stop();
 });
 
-/** Starts the app on a PostgreSQL of its own, which a test may stop. */
+/** Starts the app on a PostgreSQL that no other test uses, so that a test may stop it. */
 async function appOnOwnCluster(): Promise<{
   app: TestApp;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ async function appOnOwnCluster(): Promise<{
   };
 }
 
-test("while PostgreSQL is stopped, calls get 503 with Retry-After and no user is signed out; once it is back, everything recovers by itself", async () => {
+test("while PostgreSQL is stopped, calls get 503 with Retry-After and no user is signed out; once PostgreSQL is back, everything recovers automatically", async () => {
   const { app, stop, start } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   await stop();
@@ -98,7 +98,7 @@ test("while PostgreSQL is stopped, calls get 503 with Retry-After and no user is
   await invite(app, admin, "agent", "after@firm.example");
 });
 
-test("while PostgreSQL hangs without closing a connection, calls get 503 within five seconds; then the program recovers", async () => {
+test("while PostgreSQL hangs and keeps its connections open, calls get 503 within five seconds; afterwards the program recovers", async () => {
   const { app, pids } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   const frozen = await pids();
@@ -170,7 +170,7 @@ test("while the mail server is down, an email is late and the call is not; the i
 
   const mailbox = await startMailbox(port);
   toStop.push(() => mailbox.close());
-  // The queue's pause before the next try runs on the real clock, so the test ends it.
+  // The pause of the queue before the next try uses the real clock, so the test ends the pause.
   await expect
     .poll(() =>
       app.rows(

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("each foreign key has an index that begins with it, since deleting a row would otherwise read the other table", async () => {
-  // The foreign keys of the job queue are not ours.
+test("each foreign key has an index that begins with its columns, because deleting a row would otherwise read the whole other table", async () => {
+  // The foreign keys of the job queue are not our own.
   const bare = await app.rows(`
     select key.conrelid::regclass || '.' || column_name.attname as missing
     from pg_constraint key

@@ -16,7 +16,7 @@ export interface GoogleApp extends TestApp {
   provider: OpenIdTestProvider;
 }
 
-/** Starts an app with its first admin, and the provider that it signs in with; the two stop together. */
+/** Starts an app with its first admin, and the identity provider that the app uses. Both stop together. */
 export async function startGoogleApp(): Promise<GoogleApp> {
   const provider = await startOpenIdProvider([PUBLIC_URL]);
   const app = await startTestApp({ google: provider.google });
@@ -59,7 +59,7 @@ export async function webProof(
   return { code, code_verifier: verifier, redirect_uri: redirectUri, nonce: begun.nonce };
 }
 
-/** Signs a person in as a phone's sheet does, which exchanges the code for a token itself. */
+/** Signs a person in as the sheet of a phone does. The sheet itself exchanges the code for a token. */
 export async function phoneProof(
   app: TestApp,
   person: Person,
@@ -107,7 +107,10 @@ async function codeOf(endpoint: string, { sub }: Person, asked: Record<string, s
   return { code: back.searchParams.get("code") ?? "", verifier };
 }
 
-/** Returns where each response redirects to, and stores the cookies on the way. */
+/**
+ * Returns a function that sends a request and returns the address to which the response redirects. It stores
+ * the cookies on the way.
+ */
 function fetchWithCookies() {
   const cookies = new Map<string, string>();
   return async (address: URL, init: RequestInit): Promise<URL> => {

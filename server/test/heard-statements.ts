@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Listens to every statement that is sent by a connection of the pool, from its next use on. */
+/** Records every statement that a connection of the pool sends, from the connection's next use on. */
 export function hearStatements(pool: pg.Pool, hear: (statement: Statement) => void): void {
   const heard = new WeakSet<pg.PoolClient>();
   pool.on("acquire", (client) => {

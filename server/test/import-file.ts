@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { LONG_WAIT } from "./long-wait.ts";
 import type { Actor, TestApp } from "./test-app.ts";
 
-/** What an actor does with import files, call by call. */
+/** What an actor can do with import files, one call each. */
 export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
   const until = (id: string, ...states: string[]) =>
     vi.waitFor(async () => {
@@ -31,7 +31,7 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
     encode: (id: string, encoding: string) =>
       app.send("PUT", `imports/${id}/encoding`, { bearer, json: { encoding } }),
     map: (id: string, json: object) => app.send("PATCH", `imports/${id}`, { bearer, json }),
-    /** Accepts the guessed columns unchanged. */
+    /** Accepts the columns as the server has guessed them. */
     async check(started: { id: string; guess: unknown; date_order: string }, options: object = {}) {
       const json = { mapping: started.guess, date_order: started.date_order, options };
       const { status, body } = await app.send("PATCH", `imports/${started.id}`, { bearer, json });

@@ -1,16 +1,17 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 
-/** A port of 127.0.0.1 on which nothing listens, and which the system gives to no other program. */
+/** A port of 127.0.0.1 on which no program listens, and which the system assigns to no program. */
 export interface KeptPort {
   port: number;
-  /** Releases the port. A program that listens on it by then is not affected. */
+  /** Gives the port up. A program that is already listening on the port is not affected. */
   release(): void;
 }
 
 /**
- * Reserves a port for a program that has to listen on a given port. Until then a connection uses the port as
- * its source port: the system does not choose it for others, but lets a program that names it listen there.
+ * Reserves a port for a program that has to listen on a given port. Until then, the port is the source port
+ * of an open connection. So the system does not assign it to other programs, but a program that asks for
+ * exactly this port can listen on it.
  */
 export async function keepPort(): Promise<KeptPort> {
   const far = createServer((socket) => socket.on("error", () => undefined));

@@ -4,7 +4,9 @@ import { killableProgram } from "./killable-program.ts";
 import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 const CLIENTS = inSize(260, 1_200);
-/** The number of emails in one transaction; after it the pace limit makes the job wait. */
+/**
+ * The number of emails in one transaction. After that transaction the limit of the pace makes the job wait.
+ */
 const FIRST = inSize(200, 1_000);
 
 const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -12,7 +14,7 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
   from generate_series(1, ${CLIENTS}) as n`;
 
 test(
-  "killed with -9 while an article is being announced, it is announced to the rest after the start, and to no client twice",
+  "killed with -9 while an article is being announced, the program announces it to the remaining clients after the next start, and to no client twice",
   async () => {
     const { pool, rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
       EMAILS_PER_MINUTE: String(FIRST * 6),
@@ -30,12 +32,12 @@ test(
       expect((await call(`content/${id}/publish`, { notify: true }, bearer)).status).toBe(200);
       await expect.poll(emails, LONG_WAIT).toBe(FIRST);
       await holder.query("begin");
-      // The next emails are queued, and not counted yet.
+      // At this point the next emails are queued, but not counted yet.
       await holder.query("lock table article_publication in share mode");
       const waiting = () => rows("select 1 from pg_locks where not granted");
       await expect.poll(waiting, LONG_WAIT).toHaveLength(1);
-      // An email that is being sent at the kill would be sent again: each is sent at least once (decision
-      // 0012).
+      // If the program is killed while it sends an email, the email is sent again: each email is sent at
+      // least once (decision 0012).
       const leaving = () => rows("select 1 from pgboss.job where name = 'mail' and state < 'completed'");
       await expect.poll(leaving, LONG_WAIT).toEqual([]);
       await end("SIGKILL");

@@ -3,9 +3,12 @@ import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
-/** More clients than are invited at once, so that a job does it. */
+/** So many clients that they are invited by a job and not in one call. */
 const CLIENTS = inSize(300, 1_000);
-/** The job reports progress once this many are done; then it waits for the client whom the test locks. */
+/**
+ * After this many clients the job reports its progress. Then it waits for the client whom the test has
+ * locked.
+ */
 const TOLD = inSize(200, 500);
 
 const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -13,7 +16,7 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
   from generate_series(1, ${CLIENTS}) as n`;
 
 test(
-  "killed with -9 in the middle of bulk emails: after the start the rest get theirs, and no client is invited or emailed twice",
+  "killed with -9 in the middle of bulk emails, the program emails the remaining clients after the next start, and no client is invited or emailed twice",
   async () => {
     const { pool, rows, call, start, end, firstAdmin } = await killableProgram({
       EMAILS_PER_MINUTE: "99999",

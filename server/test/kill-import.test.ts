@@ -5,7 +5,7 @@ import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 /** Enough rows for several transactions of each step. */
 const ROWS = inSize(2_000, 8_000);
-/** A step reports progress once this many are done; then it waits for the row that the test locks. */
+/** After this many rows a step reports its progress. Then it waits for the row that the test has locked. */
 const TOLD = inSize(1_000, 4_000);
 
 test(
@@ -31,7 +31,7 @@ test(
     const id = String(started["id"]);
     const state = async () => (await rows("select state from import where id = $1", [id]))[0].state;
 
-    /** Begins a step, kills the program in its middle, and starts it again. */
+    /** Begins a step, kills the program in the middle of the step, and starts the program again. */
     async function killedInTheMiddle(begin: () => Promise<unknown>, hold: string, until: string) {
       const holder = await pool.connect();
       try {

@@ -4,11 +4,11 @@ import { killableProgram } from "./killable-program.ts";
 import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { stageUploads } from "./staged-uploads.ts";
 
-/** Enough clients for several transactions of the job, each with one client's files. */
+/** Enough clients for several transactions of the job. Each transaction takes the files of one client. */
 const CLIENTS = inSize(3, 5);
 const EACH = 200;
 const FILES = CLIENTS * EACH;
-/** The job reports progress once this many are done; then it waits for the file that the test locks. */
+/** After this many files the job reports its progress. Then it waits for the file that the test has locked. */
 const TOLD = EACH;
 
 test(
@@ -41,7 +41,7 @@ test(
       (await rows("select done from long_job where batch_id = $1 order by created_at desc limit 1", [id]))[0]
         ?.done;
 
-    /** Begins an action, kills the program in its middle, and starts it again. */
+    /** Begins an action, kills the program in the middle of the action, and starts the program again. */
     async function killedInTheMiddle(act: string, hold: string, until: string) {
       const holder = await pool.connect();
       try {

@@ -8,7 +8,10 @@ import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
  * large firm has.
  */
 const CLIENTS = inSize(2_668, 12_668);
-/** The move reports progress once this many are done; then it waits for the client whom the test locks. */
+/**
+ * After this many clients the move reports its progress. Then it waits for the client whom the test has
+ * locked.
+ */
 const TOLD = inSize(2_000, 12_000);
 
 const FILL = `with client as (
@@ -31,7 +34,7 @@ test(
     await rows(FILL, [gus]);
     await rows("analyze");
 
-    /** Returns how many clients an agent has as primary agent. */
+    /** Returns the number of clients whose primary agent is the given agent. */
     const has = async (id: string) =>
       Number(
         (
@@ -45,8 +48,8 @@ test(
       Number((await rows(`select count(*) as n from event where kind = 'client_moved' ${events}`))[0].n);
 
     /**
-     * Begins a move, kills the program in its middle, and starts the program again. `last`: the column that
-     * orders the clients in the move.
+     * Begins a move, kills the program in the middle of the move, and starts the program again. `last`: the
+     * column by which the move orders the clients.
      */
     async function killedInTheMiddle(begin: () => Promise<{ job_id: string }>, last: string): Promise<void> {
       const holder = await pool.connect();
@@ -94,7 +97,7 @@ test(
     const [row] = await rows("select state, moved, undone, not_undone from batch where id = $1", [batch]);
     expect(row).toEqual({ state: "undone", moved: CLIENTS, undone: CLIENTS, not_undone: 0 });
 
-    // An undisturbed move, only to print its time.
+    // A move without a kill, only to print how long it takes.
     const started = Date.now();
     const { body } = await call(
       "clients/reassign",

@@ -13,13 +13,13 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
 const SLOW_PER_MINUTE = 12;
 const SLOW_TOGETHER = 2;
 /**
- * So many kills that two more emails at each would exceed the limit of a minute, and so few that they fit
- * into one minute.
+ * So many kills that two additional emails at each kill would exceed the limit of a minute, but few enough
+ * that all kills fit into one minute.
  */
 const KILLS = 6;
 
 test(
-  "killed with -9 again and again, bulk emails keep their pace: no minute exceeds the limit",
+  "killed with -9 again and again, the program keeps the pace of bulk emails: no minute exceeds the limit",
   async () => {
     const { rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
       EMAILS_PER_MINUTE: String(SLOW_PER_MINUTE),
@@ -34,8 +34,8 @@ test(
       (await rows("select created_at as at from invitation order by 1")) as { at: Date }[];
     await expect.poll(async () => (await written()).length, LONG_WAIT).toBeGreaterThan(0);
     /**
-     * Counts how often the job has sent what it may and paused. At each pause it queues a job that holds its
-     * progress and continues it.
+     * Counts the pauses of the job. Whenever it has sent as many emails as allowed, it pauses, and queues a
+     * job that stores its progress and continues.
      */
     const rests = async () => (await rows("select 1 from pgboss.job where data ? 'done'")).length;
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -49,7 +49,7 @@ test(
       ...moments.map((from) => moments.filter((at) => at >= from && at < from + MINUTE_MS).length),
     );
     expect(mostOfAMinute).toBeLessThanOrEqual(SLOW_PER_MINUTE);
-    // An email that was recorded but not sent when the program was killed is sent once.
+    // An email that was recorded but not sent before the kill is sent once afterwards.
     const due = SLOW_TOGETHER + ((Date.now() - begun) / MINUTE_MS) * SLOW_PER_MINUTE;
     expect(moments.length).toBeLessThanOrEqual(due + SLOW_TOGETHER);
     await expect

@@ -6,7 +6,9 @@ import { newId } from "../src/platform/ids.ts";
 
 /** Enough copies for several transactions of the job. */
 const COPIES = inSize(2_000, 3_000);
-/** The job reports progress once this many are done; then it waits for the copy that the test locks. */
+/**
+ * After this many copies the job reports its progress. Then it waits for the copy that the test has locked.
+ */
 const TOLD = 1_000;
 
 test(
@@ -60,7 +62,8 @@ test(
         "select 1 from material where id = (select id from material where source_id = $1 order by id offset $2 limit 1) for update",
         [source, TOLD + 2],
       );
-      // The job looks like one that a killed server had begun: the next start continues it.
+      // In the database the job looks as if a server was killed during it, so the next start continues the
+      // job.
       await program.end("SIGTERM");
       await rows(
         `insert into long_job (id, kind, state, what, total, started_by, created_at, updated_at)

@@ -3,7 +3,7 @@ import { killableProgram } from "./killable-program.ts";
 import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { figuresCsv, figuresForm } from "./report-batches.ts";
 
-/** A chunk of work has 50 rows, so the second chunk has two. */
+/** The job works in chunks of 50 rows, so the second chunk has two rows. */
 const CLIENTS = Array.from({ length: 52 }, (_, at) => ({
   id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, "0")}`,
   reference: `K-${at}`,
@@ -12,7 +12,7 @@ const CLIENTS = Array.from({ length: 52 }, (_, at) => ({
 const LAST = CLIENTS.at(-1)!.id;
 
 test(
-  "a batch that is killed with -9 while it writes drafts, while it schedules them, and before it publishes them continues, and each client is notified once",
+  "a batch that is interrupted by kill -9 while it writes drafts, while it schedules them, and before it publishes them continues after each start, and each client is notified once",
   async () => {
     const { pool, rows, call, send, start, end, firstAdmin, mailbox } = await killableProgram();
     await start();
@@ -30,7 +30,7 @@ test(
         ),
       );
     const state = async () => (await rows("select state from report_batch"))[0].state;
-    /** Kills the program while a lock blocks it. */
+    /** Kills the program while it waits for a lock that the test holds. */
     const killedAt = async (lock: string, begin: () => Promise<unknown>, reached: () => Promise<void>) => {
       const holder = await pool.connect();
       try {

@@ -6,7 +6,7 @@ import { figures, QUARTERLY } from "./reports.ts";
 const CLIENT = "00000000-0000-4000-8000-000000000001";
 
 test(
-  "if the program is killed with -9 between a report's PDF and its email, the report is published once after the start, and its client gets one email",
+  "killed with -9 after making a report's PDF and before sending its email, the program publishes the report once after the next start, and its client gets one email",
   async () => {
     const { pool, rows, call, send, start, end, firstAdmin, mailbox } = await killableProgram();
     await start();

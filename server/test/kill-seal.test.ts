@@ -5,18 +5,21 @@ import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
-/** More events than one seal holds. */
+/** More events than one seal contains. */
 const EVENTS = inSize(7_000, 12_000);
 
 const FILL = `insert into event (id, kind, network, user_agent, facts, created_at)
   select gen_random_uuid(), 'signed_in', '203.0.113.9', 'a browser', '{}', now() - n * interval '1 minute' from generate_series(1, ${EVENTS}) as n`;
 
-/** Makes a seal take long, between its content and the record of how far the chain reaches. */
+/**
+ * Makes a seal take long: adds a pause after the seal's content is written and before the chain's new end is
+ * recorded.
+ */
 const SLOW = `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(3); return new; end';
   create trigger slow before insert on event_chain for each row execute function slow()`;
 
 test(
-  "killed with -9 in the middle of a sealing: the seal is complete or absent, and sealing continues after the start",
+  "killed with -9 while it seals events, the program leaves either a complete seal or none, and continues sealing after the next start",
   async () => {
     const { pool, rows, start, end, firstAdmin } = await killableProgram();
     await start();

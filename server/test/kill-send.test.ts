@@ -6,7 +6,10 @@ import { newId } from "../src/platform/ids.ts";
 
 /** Enough clients for several transactions of the job. */
 const CLIENTS = inSize(2_000, 3_000);
-/** The job reports progress once this many are done; then it waits for the folder that the test locks. */
+/**
+ * After this many folders the job reports its progress. Then it waits for the folder that the test has
+ * locked.
+ */
 const TOLD = 1_000;
 /** A client of the second transaction, in the order of their ids. */
 const HELD = 1_500;
@@ -14,7 +17,7 @@ const HELD = 1_500;
 test(
   `killed with -9 in the middle of a sending to ${CLIENTS} clients: it continues after the start, each gets one copy, and one job emails them`,
   async () => {
-    // The pace is so slow that the job still holds the clients to be emailed.
+    // The pace is so slow that the job still has clients left to email.
     const program = await killableProgram({ EMAILS_PER_MINUTE: "1" });
     const { pool, rows } = program;
     await program.start();

@@ -58,8 +58,8 @@ test(
     expect(await offsetNow()).toBe(300_000);
     expect((await send(300_000, bytes.subarray(300_000, 600_000))).status).toBe(204);
 
-    // All bytes have arrived and their row is not written yet when the server dies. The purpose of the file
-    // was set before the last byte.
+    // When the server dies, all bytes have arrived, but their row is not written yet. The purpose of the file
+    // was set before the last byte arrived.
     const json = { upload_id: id, title: "Plan" };
     expect((await program.send("POST", "materials/", json, bearer)).status).toBe(202);
     const holder = await pool.connect();

@@ -3,7 +3,7 @@ import { killableProgram } from "./killable-program.ts";
 import { GOOD_PASSWORD } from "./test-app.ts";
 import { LONG_WAIT_MS } from "./long-wait.ts";
 
-/** Three rounds in every run of the tests; `npm run soak` sets fifty. */
+/** Three rounds in a usual run; `npm run soak` sets fifty. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
 const ROUND_MS = 60_000;
 
@@ -32,8 +32,8 @@ test(
       await Promise.allSettled(signUps);
     }
     await start();
-    // The jobs that the killed server held are retried once their time has expired. The test makes it expire
-    // at once.
+    // The jobs of the killed server are retried when their time has expired. The test makes it expire at
+    // once.
     const lateEmails = async () => {
       await pool.query("update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'");
       await pool.query("update pgboss.job set start_after = now() where state = 'retry'");

@@ -9,8 +9,8 @@ import { type Program, startProgram } from "./program.ts";
 import { GOOD_PASSWORD, TEST_SECRET } from "./test-app.ts";
 
 /**
- * Makes the whole program on a database and a mailbox that outlive it, for tests that kill it. Everything is
- * removed with the test.
+ * Prepares the whole program for tests that kill it. The database and the mailbox survive the program.
+ * Everything is removed at the end of the test.
  */
 export async function killableProgram(more: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "portico-kill-"));

@@ -7,13 +7,15 @@ import { LONG_WAIT_MS } from "./long-wait.ts";
 export interface ReceivedMail {
   to: string;
   from: string;
-  /** The kind of the email (foundation/email/email-kinds.ts); empty for one that an older version wrote. */
+  /**
+   * The kind of the email (foundation/email/email-kinds.ts). Empty for an email that an older version wrote.
+   */
   kind: string;
   subject: string;
   messageId: string;
   text: string;
   html: string;
-  /** The email's inline pictures, by the name that its HTML gives them. */
+  /** The pictures inside the email, by the names that its HTML gives them. */
   pictures: Readonly<Record<string, Buffer>>;
   /** The first link of the email's text. */
   link: string;
@@ -23,23 +25,26 @@ export interface ReceivedMail {
   code: string;
 }
 
-/** A real SMTP server that stores the emails it receives. */
+/** A real SMTP server, which stores all emails that it receives. */
 export interface Mailbox {
   smtpUrl: string;
   all: ReceivedMail[];
-  /** The server's answer for a recipient, such as "550 No such user"; null if it accepts the email. */
+  /**
+   * Returns the server's answer for a recipient, such as "550 No such user"; null if the server accepts the
+   * email.
+   */
   refusal: (to: string) => string | null;
   /**
-   * The server's answer after it has received an email, which it stores even if it refuses it; null if it
-   * accepts it.
+   * The answer that the server gives after it has received an email; null if it accepts the email. The email
+   * is stored even if it is refused.
    */
   lateRefusal: (to: string) => string | null;
   /**
-   * Takes the newest email of a kind (or of any kind) to an address, or waits for it; no email is taken
-   * twice.
+   * Takes the newest email to an address, of the given kind or of any kind. Waits if there is none yet. No
+   * email is taken twice.
    */
   take(to: string, kind?: EmailKind): Promise<ReceivedMail>;
-  /** Works like `take` for emails of an older version, which had no kinds. */
+  /** Like `take`, but for emails of an older version, which have no kind. */
   takeBySubject(to: string, subject: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
@@ -69,7 +74,8 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    // A sender keeps its connection open, and by default closing waits half a minute for it.
+    // The sender of an email keeps its connection open, and by default closing the server waits half a minute
+    // for it.
     closeTimeout: CLOSE_TIMEOUT_MS,
     onRcptTo({ address }, _session, done) {
       done(saidAsError(mailbox.refusal(address)));
@@ -102,7 +108,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       });
     },
   });
-  // A sender that is killed in the middle resets its connection.
+  // If a sender is killed while it sends, its connection is reset.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;

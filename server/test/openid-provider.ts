@@ -10,7 +10,7 @@ export const WEB_CLIENT_ID = "web.apps.example";
 export const WEB_CLIENT_SECRET = "a secret that the provider gave";
 export const IOS_CLIENT_ID = "ios.apps.example";
 export const ANDROID_CLIENT_ID = "android.apps.example";
-/** Where the phone's sheet returns to. */
+/** The address to which the sheet of a phone returns. */
 export const PHONE_REDIRECT_URI = "com.example.portal:/back";
 
 const ALGORITHM = "RS256";
@@ -27,10 +27,10 @@ export interface Person {
   family_name?: string;
 }
 
-/** How every request fails whose path begins with `path`. */
+/** How requests to paths that begin with `path` fail. */
 export interface Trouble {
   path: string;
-  /** A status to answer with, or no answer. */
+  /** The status of the answer; "none" if the request gets no answer. */
   answer: number | "none";
 }
 
@@ -47,11 +47,11 @@ export interface OpenIdTestProvider {
   };
   people: Person[];
   trouble: Trouble | null;
-  /** The provider's clock. A test can replace it with its portal's clock, which stands still. */
+  /** The provider's clock. A test can replace it with the clock of its portal, which stands still. */
   now: () => Date;
-  /** Registers the pages of one more portal. */
+  /** Registers the pages of another portal, so that sign-ins may return to them. */
   admit(portalUrl: string): void;
-  /** Signs a token as the provider does, whether or not its claims are true. */
+  /** Signs a token as the provider does, even if its claims are false. */
   sign(
     claims: JWTPayload,
     header?: { alg?: string; kid?: string },
@@ -74,13 +74,13 @@ export async function startOpenIdProvider(portalUrls: readonly string[] = []): P
 
   const signingKey = { ...(await exportJWK(privateKey)), kid: KEY_ID, alg: ALGORITHM, use: "sig" };
   const provider = createProvider(issuer, people, signingKey);
-  // Portals come and go on ports that are not known beforehand.
+  // Tests start portals on ports that are not known beforehand, so the allowed addresses can change.
   provider.Client.prototype.redirectUriAllowed = function redirectUriAllowed(uri) {
     return this.clientId === WEB_CLIENT_ID ? pages.has(uri) : uri === PHONE_REDIRECT_URI;
   };
   const sign: OpenIdTestProvider["sign"] = (claims, header, key = privateKey) =>
     new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID, ...header }).sign(key);
-  // The library knows only the machine's clock.
+  // The library can only use the machine's clock, so the time in the token is replaced.
   provider.use(async (context, next) => {
     await next();
     const { id_token: token } = (context.body ?? {}) as { id_token?: string };
@@ -157,7 +157,7 @@ function createProvider(issuer: string, people: readonly Person[], signingKey: o
       email: ["email", "email_verified"],
       profile: ["given_name", "family_name"],
     },
-    // As at Google, the requested claims are in the id_token.
+    // As with Google, the requested claims are in the id_token.
     conformIdTokenClaims: false,
     cookies: { keys: [randomUUID()] },
     features: { devInteractions: { enabled: false } },
@@ -172,7 +172,7 @@ function createProvider(issuer: string, people: readonly Person[], signingKey: o
   });
 }
 
-/** The provider's own page: a button for each person, and one that cancels. */
+/** The provider's own page, with a button for each person and one to cancel. */
 async function interact(
   provider: Provider,
   people: readonly Person[],

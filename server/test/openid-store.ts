@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** Stores a provider's data as long as its process runs. Every provider has a store of its own. */
+/** Stores the data of a provider in memory. Each provider has a store of its own. */
 export function openIdStore(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const find = (isIt: (payload: AdapterPayload) => boolean) => [...kept.values()].find(isIt);

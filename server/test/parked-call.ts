@@ -3,7 +3,7 @@ import { API_PREFIX } from "@portico/contract/http/call";
 import { onTestFinished } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
-/** A call that was accepted by its headers, and whose body is still being sent. */
+/** A call that the server has accepted because of its headers, while its body is still being sent. */
 interface ParkedCall {
   /** Sends the rest of the body. */
   finish(): Promise<{ status: number; code: string | undefined }>;
@@ -54,7 +54,7 @@ export async function parkCall(app: TestApp, { method, path, bearer, json }: Par
   };
 }
 
-/** Resolves when the next call has been counted, which happens after its session was read. */
+/** Resolves when the next call is counted by the rate limits. At that time its session has been read. */
 function nextLetIn({ deps }: TestApp): Promise<void> {
   const { limits } = deps;
   return new Promise((resolve) => {

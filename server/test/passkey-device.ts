@@ -17,7 +17,7 @@ const BACKED_UP = 0x10;
 const HAS_CREDENTIAL = 0x40;
 const CREDENTIAL_ID_BYTES = 32;
 
-/** What a device reports about itself and about the page that asks it; a test can change it. */
+/** What a device reports about itself and about the page that uses it. A test can change these values. */
 export interface PasskeySettings {
   origin: string;
   rpId: string;
@@ -27,13 +27,13 @@ export interface PasskeySettings {
   isBackedUp: boolean;
   /** The number of signatures so far; null: the device does not count. */
   counter: number | null;
-  /** Whether the page's frame is of another origin. */
+  /** Whether the page is in a frame of another origin. */
   isCrossOrigin: boolean;
   credentialId: Buffer;
   attestation: Attestation;
   /**
-   * The user handle as base64url, in place of the one the passkey was made for. Null: the device reports
-   * none.
+   * The user handle as base64url, to report instead of the one for which the passkey was made. Null: the
+   * device reports no handle.
    */
   userHandle: string | null;
 }
@@ -171,7 +171,7 @@ export async function addPasskey(
   return app.send("POST", "user/passkeys/", { bearer, json: { name, credential } });
 }
 
-/** Gives a user a passkey. Returns the device that holds it. */
+/** Makes a device and adds its passkey to a user. Returns the device. */
 export async function withPasskey(
   app: TestApp,
   actor: Actor,

@@ -7,7 +7,7 @@ const PIECE_BYTES = 1024 * 1024;
 
 type Kind = "png" | "jpeg" | "webp" | "avif" | "gif";
 
-/** A picture of two colours, side by side, which shows which way is up. */
+/** Makes a picture of two colours side by side, from which a test can see how the picture was turned. */
 export function twoColours(width: number, height: number, left = "#c02020", right = "#2020c0") {
   const half = { create: { width: Math.floor(width / 2), height, channels: 3, background: left } } as const;
   return sharp({ create: { width, height, channels: 3, background: right } }).composite([
@@ -15,14 +15,14 @@ export function twoColours(width: number, height: number, left = "#c02020", righ
   ]);
 }
 
-/** A valid picture of a kind. */
+/** Makes a valid picture of the given kind. */
 export async function goodPicture(kind: Kind, width = 300, height = 200): Promise<Buffer> {
   return twoColours(width, height).toFormat(kind).toBuffer();
 }
 
 /**
- * A photo as a phone held upright takes it: lying on its side, with metadata that says how to turn it and
- * where it was taken.
+ * Makes a photo as a phone that is held upright takes it: the picture lies on its side, and its metadata says
+ * how to turn it and where it was taken.
  */
 export async function photograph(): Promise<Buffer> {
   return twoColours(300, 300)
@@ -40,7 +40,7 @@ export async function pngBomb(edge: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
-  // The image has one bit per pixel, and is grey.
+  // The picture is grey, with one bit per pixel.
   header[8] = 1;
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

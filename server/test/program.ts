@@ -8,17 +8,20 @@ import { spend } from "./spend.ts";
 const QUICK_IMPORTS = ["--import", new URL("../../tools/run/quick-imports.js", import.meta.url).href];
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const READY = /^Portico is ready at (\S+)$/m;
-/** The line with the port that the program found by itself. */
+/** Matches the line with the port that the program has chosen itself. */
 const FOUND = /^PORT is 0: port (\d+) was free\.$/m;
 
-/** The whole program as its own process, as an operator starts it. */
+/** The whole program in a process of its own, as an operator starts it. */
 export interface Program {
   url: string;
   port: number;
   process: ChildProcess;
   /** Returns everything the program has written so far. */
   output(): string;
-  /** Sends a signal and waits for the end. Returns the exit code; null when a signal ended it. */
+  /**
+   * Sends a signal and waits until the program has ended. Returns the exit code; null if a signal ended the
+   * program.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -27,7 +30,10 @@ interface ProgramEnd {
   output: string;
 }
 
-/** Starts main.ts with these variables and none of this process's own settings. Resolves when it is ready. */
+/**
+ * Starts main.ts with the given environment variables and none of those of this process. Resolves when the
+ * program is ready.
+ */
 export async function startProgram(
   env: Record<string, string>,
   onOutput: (output: string) => void = () => undefined,
@@ -59,7 +65,7 @@ export async function startProgram(
   };
 }
 
-/** Runs main.ts to its end, for starts that must be refused. */
+/** Runs main.ts until it ends, for starts that must be refused. */
 export async function runProgram(env: Record<string, string>): Promise<ProgramEnd> {
   const { child, ended } = run({ PORT: "0", ...env });
   const timer = setTimeout(() => child.kill("SIGKILL"), LONG_WAIT_MS);
@@ -68,7 +74,7 @@ export async function runProgram(env: Record<string, string>): Promise<ProgramEn
   return end;
 }
 
-/** Runs another program of the server to its end. */
+/** Runs another program of the server until it ends. */
 export async function runBeside(
   script: string,
   args: readonly string[],
@@ -84,7 +90,7 @@ function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
     env: { PATH, HOME, ...COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails halfway must not leave a program running.
+  // A test that fails halfway must stop its program too.
   const follow = () => void child.kill("SIGKILL");
   process.on("exit", follow);
   child.on("close", () => process.off("exit", follow));

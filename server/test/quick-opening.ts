@@ -2,7 +2,8 @@ import { createPasswordHasher } from "../src/platform/password-hash.ts";
 import { GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 
 /**
- * The links that were not mailed, by address. They contain only people who are being signed up at the moment.
+ * The links that were not sent by email, by email address. They are kept only for people who are being signed
+ * up at the moment.
  */
 type Links = Map<string, string>;
 
@@ -10,9 +11,9 @@ const linksOf = new WeakMap<TestApp["deps"], Links>();
 let known: Promise<string> | undefined;
 
 /**
- * Runs calls that only set a test up, without their main costs: the tests' password is hashed once per
- * worker, and the link of an invitation is returned instead of mailed. Everything else works as usual, and
- * once `work` has ended these calls do too.
+ * Speeds up calls that only prepare a test: the tests' password is hashed only once per worker, and the link
+ * of an invitation is returned instead of sent by email. Everything else works as usual. After `work` has
+ * ended, these calls work as usual too.
  */
 export async function quickly<T>(
   { deps }: TestApp,

@@ -7,8 +7,8 @@ import type { Actor, TestApp } from "./test-app.ts";
 export const Q3 = { period_start: "2026-07-01", period_end: "2026-09-30" };
 
 /**
- * Makes a file of figures with everything that a quarterly review needs: the reference, the value and the
- * return of each row.
+ * Makes a file with the figures that a quarterly review needs: each row has a reference, a value and a
+ * return.
  */
 export const figuresCsv = (...rows: (readonly [reference: string, value: string, gain: string])[]): string =>
   ["Reference;Value;Return;Paid in;Taken out", ...rows.map((row) => [...row, "0", "0"].join(";"))].join("\n");
@@ -26,7 +26,7 @@ export function figuresForm(
   return form;
 }
 
-/** What an actor does with report batches, call by call. */
+/** What an actor can do with batches of reports, one call each. */
 export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "accessToken">) {
   const get = async (id: string) => (await app.send("GET", `report_batches/${id}`, { bearer })).body;
   const until = (id: string, ...states: string[]) =>

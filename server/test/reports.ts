@@ -8,7 +8,8 @@ import type { Actor, Answer, TestApp } from "./test-app.ts";
 export const QUARTERLY = "00000000-0000-4000-8000-000000000101";
 
 /**
- * A maker whose PDFs contain what they were made from, so that a test can read it; a test can make it fail.
+ * A PDF maker whose PDFs contain the input from which they were made, so that a test can read it. A test can
+ * make the maker fail.
  */
 export function plainPdfs(): ReportPdfMaker & { made: ReportPdfInput[]; failing: boolean } {
   const maker = {
@@ -25,14 +26,14 @@ export function plainPdfs(): ReportPdfMaker & { made: ReportPdfInput[]; failing:
   return maker;
 }
 
-/** The figures that a quarterly review needs before it can be published. */
+/** The figures without which a quarterly review cannot be published. */
 export const figures = (value = "284310") =>
   Object.entries({ value, return: "2.4", paid_in: "4500", taken_out: "2250" }).map(([key, value]) => ({
     key,
     value,
   }));
 
-/** What an actor does with reports, through the calls. */
+/** What an actor can do with reports, by calls of the API. */
 export function reportsOf(app: TestApp) {
   const get = (actor: Actor, path: string): Promise<Answer> =>
     app.send("GET", path, { bearer: actor.accessToken });
@@ -59,7 +60,7 @@ export function reportsOf(app: TestApp) {
       await patch(actor, body.id, { figures: figures(value) });
       return body.id;
     },
-    /** Publishes a draft, and waits until it is published. */
+    /** Publishes a draft, and waits until the publication is done. */
     async publish(actor: Actor, id: string, json: object = {}): Promise<void> {
       const answer = await post(actor, `reports/${id}/publish`, json);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

@@ -18,7 +18,7 @@ export async function askFor(
 ): Promise<{ id: string; updated_at: string; items: AskedItem[] }> {
   const bearer = by.accessToken;
   const title = `Papers ${Math.random()}`;
-  // The next test may ask the same client for the same documents.
+  // Allows the next test to ask the same client for the same documents.
   const json = {
     client_ids: [client.id],
     title,
@@ -43,7 +43,7 @@ export async function answerItem(
   return app.send("POST", "materials/", { bearer: actor.accessToken, json: { upload_id: id } });
 }
 
-/** Accepts an item in its present state, or returns it if a reason is given. */
+/** Accepts an item in its current state. If a reason is given, returns the item to the client instead. */
 export async function reviewItem(
   app: TestApp,
   { accessToken: bearer }: Actor,

@@ -66,14 +66,17 @@ import {
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Email } from "../src/platform/mail/email.ts";
 
-/** The samples of every kind of email in all its variants. A kind without a sample does not compile. */
+/** Samples of every kind of email, in all variants. If a kind has no sample, this file does not compile. */
 type SampleEmails = Record<EmailKind, Email[]>;
 
 const publicUrl = "https://portal.firm.example";
 const url = `${publicUrl}/auth/some-page?token=sample_${"0123456789abcdef".repeat(3)}`;
 const now = new Date("2026-12-06T01:51:16Z");
 
-/** Takes a name for people, the firm and their things. Returns every email, as its recipient would get it. */
+/**
+ * Takes a name to use for people, for the firm and for documents and the like. Returns every email as its
+ * recipient would get it.
+ */
 export function sampleEmails(name: string, labels: Partial<FirmFacts> = {}): SampleEmails {
   const firm = {
     ...UNNAMED,

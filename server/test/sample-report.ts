@@ -2,7 +2,7 @@ import type { ReportPdfInput } from "../src/platform/pdf/report-pdf-input.ts";
 
 const quarters = ["Q4 24", "Q1 25", "Q2 25", "Q3 25", "Q4 25", "Q1 26", "Q2 26", "Q3 26"];
 
-/** A report of plainly made-up figures, with everything that a report can hold. */
+/** A report with plainly invented figures, which contains everything that a report can contain. */
 export const sampleReport: ReportPdfInput = {
   publicUrl: "https://portal.demo.example",
   firm: {

@@ -30,7 +30,7 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["ＡＢＣ１２３ Ｇｍｂｈ", "abc123", "gmbh"],
   ["m² and №7 ½", "m2", "no7"],
   ["ĳsvogel ŉ ſtreng", "ijsvogel", "streng"],
-  // Hebrew and Arabic with and without points, with other characters for a letter or a digit.
+  // Hebrew and Arabic with and without vowel points, and with other characters for a letter or a digit.
   ["שָׁלוֹם עֲלֵיכֶם", "שלום", "עליכם"],
   ["צה״ל ג׳ון", "צה״ל", 'צה"ל', "ג'ון", "גון"],
   ["مُحَمَّد أحمد", "محمد", "احمد", "أحمد"],
@@ -38,7 +38,7 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["فاتورة ٢٠٢٤ ۱۴۰۳", "2024", "1403", "٢٠٢٤"],
   ["كتـــاب", "كتاب"],
   ["हिन्दी में बचत २०२४", "हिन्दी", "बचत", "2024"],
-  // Apostrophes, and searches without them.
+  // Apostrophes, and searches without apostrophes.
   ["Sinéad O’Brien", "O'Brien", "o’brien", "OʼBRIEN", "obrien", "o`brien", "o´brien", "O'Brien, Sinéad"],
   ["D'Arcy Mac‘Donald", "d’arcy", "darcy", "arcy", "ar", "macdonald"],
   ["L’Oréal d'assurance", "loreal", "oréal", "l'oreal", "assurance", "as", "d’assurance"],
@@ -108,7 +108,7 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["髙橋さん ﾀｶﾊｼ", "高橋", "髙橋", "たかはし", "タカハシ"],
   ["王小明", "小明", "王", "王小明", "明"],
   ["Q3報告書2024年", "q3", "報告", "2024", "2024年", "報告書2024"],
-  // A comma between the words, in any order.
+  // Words separated by a comma, in any order.
   ["Sinéad O'Brien", "o'brien, sinead", "O’Brien,Sinéad", "obrien;sinead"],
   ["Anna Maria Lund", "lund, anna maria", "lund anna", "maria، lund", "anna、lund", "lund，anna"],
   ["Emoji 🎉 party🎈time", "party", "time", "emoji party", "🎉 party"],
@@ -123,7 +123,7 @@ export const notFound: readonly (readonly [text: string, ...typed: string[]])[] 
   ["O'Brien", "o'brian", "brien, sinead"],
 ];
 
-/** One search of each kind, for every search of people, titles and files. */
+/** One search of each kind, which every search of people, titles and files is tested with. */
 export const typedOfEach = {
   title: "„Séamus O’Brien‑Łund“ ﬁlz 第三季度报告 cafe\u0301",
   typed: [

@@ -3,8 +3,8 @@ import type { Actor, TestApp } from "./test-app.ts";
 const DIGEST = "0123456789abcdef".repeat(4);
 
 /**
- * Inserts complete uploads with these names that no call has claimed, as if they had been sent; their bytes
- * do not exist. Returns their ids.
+ * Inserts complete uploads with the given names, as if they had been sent. No call has used them yet, and
+ * their bytes do not exist. Returns their ids.
  */
 export async function stageUploads(
   { rows, clock }: Pick<TestApp, "rows" | "clock">,

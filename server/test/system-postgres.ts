@@ -6,7 +6,10 @@ const DEBIAN_ROOT = "/usr/lib/postgresql";
 /** The oldest PostgreSQL that Portico promises to work with. */
 const OLDEST_MAJOR = 15;
 
-/** Returns the newest PostgreSQL that this system has installed, 15 or later. Throws when there is none. */
+/**
+ * Returns the newest PostgreSQL that is installed on this system, version 15 or later. Throws when there is
+ * none.
+ */
 export function systemBinaries(): PostgresBinaries {
   const majors = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).map(Number) : [];
   const major = majors

@@ -2,8 +2,8 @@ export const TEMPLATE = "template_of_tests";
 export const PROGRAM_ROLE = "portico";
 
 /**
- * Returns the address of a database of the test cluster; its passwords have no value outside its private
- * folder.
+ * Returns the address of a database in the test cluster. Its passwords are useless outside the cluster's
+ * private folder.
  */
 export function urlOf(role: string, database: string, socketDir = process.env["TEST_SOCKET_DIR"]): string {
   if (!socketDir) throw new Error("No test cluster runs: start the tests with npm test or vitest.");

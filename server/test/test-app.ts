@@ -54,21 +54,21 @@ interface MovableClock extends Clock {
 export interface TestApp extends App {
   url: string;
   /**
-   * Only the address, so that this cannot be passed to `startTestApp`: a second server on the same database
-   * also has to share the files, as one of `startBeside` does.
+   * Contains only the address, so that this cannot be passed to `startTestApp`. A second server on the same
+   * database must also share the files, so use `startBeside`.
    */
   database: Pick<TestDatabase, "url">;
   mailbox: Mailbox;
   clock: MovableClock;
   /** Sends a call below /api/frontend/ over a real connection. */
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Reads the database directly. */
+  /** Runs a query directly on the database. */
   rows<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Waits until no email, no request for one and no export is in progress. */
+  /** Waits until no email, no request that leads to an email and no export is in progress. */
   settled(): Promise<void>;
   /**
-   * Starts one more server on the same database, files, mail server and clock: either server may do a job of
-   * the other.
+   * Starts another server on the same database, files, mail server and clock. Each server may do jobs that
+   * the other has queued.
    */
   startBeside(more?: Wanted): Promise<TestApp>;
   stop(): Promise<void>;
@@ -80,10 +80,12 @@ interface Wanted {
   clock?: MovableClock;
   limitFactor?: number;
   emailsPerMinute?: number;
-  /** Multiplies the time limits of the database; 1 if the test is about these limits. */
+  /**
+   * The time limits of the database are multiplied by this factor. Use 1 if the test is about these limits.
+   */
   waitFactor?: number;
   smtpUrl?: string;
-  /** Replaces the mail server, as when SMTP_URL is not set: emails are stored in this folder. */
+  /** The folder in which emails are stored instead of sent, as when SMTP_URL is not set. */
   mailFolder?: string;
   /** Whether /dev/mail shows the stored emails; it does not if other people can reach the server. */
   isMailShown?: boolean;
@@ -92,7 +94,7 @@ interface Wanted {
   phoneApps?: PhoneApps;
   secrets?: string[];
   webFolder?: string;
-  /** Left out: a folder of its own that is removed with the app. */
+  /** If left out, a folder is made that is removed with the app. */
   files?: FileStoreOptions;
   maxUploadMb?: number;
   clamdUrl?: string;
@@ -133,7 +135,8 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     clock,
     ...(wanted.emailsPerMinute !== undefined && { emailsPerMinute: wanted.emailsPerMinute }),
     limitFactor: wanted.limitFactor ?? 1_000,
-    // Twenty calls at once take turns, which takes a busy machine longer than a user would wait.
+    // When twenty calls are made at once, they take turns. On a busy machine this takes longer than a user
+    // would wait.
     waitFactor: wanted.waitFactor ?? 20,
   });
   const refuseUndeclared = watchFailures(app.server);

@@ -21,8 +21,8 @@ interface Table {
 }
 
 /**
- * Returns the columns of the product's own tables, without generated ones, and those columns of the queue's
- * tables that the product wrote.
+ * Returns the columns of the product's own tables, without generated columns. For the tables of the queue,
+ * returns the columns that the product wrote.
  */
 async function tablesOf({ url }: TestDatabase): Promise<Table[]> {
   const { rows } = await onDatabase<Table>(
@@ -36,7 +36,7 @@ async function tablesOf({ url }: TestDatabase): Promise<Table[]> {
   return rows;
 }
 
-/** Returns each row as text, by table. */
+/** Returns the rows of each table, each row as text. */
 async function rowsOf({ url }: TestDatabase, tables: readonly Table[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const { name, columns } of tables) {
@@ -86,7 +86,9 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
   });
   afterAll(() => upgraded.drop());
 
-  /** Starts the real program on a database of its own, at the time when the data was stored. */
+  /**
+   * Starts the real program on a database of its own. Its clock shows the time at which the data was stored.
+   */
   async function running(): Promise<GoogleApp> {
     const database = await cloneDatabase(upgraded.name);
     const provider = await startOpenIdProvider([PUBLIC_URL]);
@@ -113,7 +115,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     return app.send("POST", `user/?token=${token}`, { json });
   };
 
-  test("keeps every row and every value of every column", async () => {
+  test("has every row and every value of every column after the upgrade", async () => {
     const database = await restored();
     const tables = await tablesOf(database);
     const before = await rowsOf(database, tables);
@@ -125,7 +127,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     }
   });
 
-  test("leaves the tables as fast as they were: vacuumed, with statistics", async () => {
+  test("has tables that are as fast as before: they are vacuumed and have statistics", async () => {
     const { rows } = await onDatabase(
       upgraded.url,
       "select relname from pg_stat_user_tables where relname in ('app_user', 'assignment') and last_vacuum is not null and last_analyze is not null",
@@ -161,7 +163,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(told.rows.map(({ list }) => JSON.parse(list))).toEqual([["D-1 (3)", "D-1 (4)"], ["d-1 (5)"]]);
   });
 
-  test("finds people by their names, however they are typed, after the upgrade", async () => {
+  test("finds people by their names after the upgrade, however the names are typed", async () => {
     const database = await restored();
     await onDatabase(
       database.url,
@@ -176,7 +178,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(rows[0]!.text).toBe(foldText("Sinéad O’Brien‑Łund Sinéad signs@home.example "));
   });
 
-  test("is upgraded by two servers at once as by one, and a second upgrade changes nothing", async () => {
+  test("has the same result whether one or two servers upgrade it at once, and a second upgrade changes nothing", async () => {
     const database = await restored();
     await Promise.all([migrate(database.url, queues), migrate(database.url, queues)]);
     const state = async (of: TestDatabase) => [await shapeOf(of), await rowsOf(of, await tablesOf(of))];
@@ -199,7 +201,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(items.map(({ email }: { email: string }) => email)).toContain(keys.agent.client);
   });
 
-  test("keeps a live session, and refuses one that was ended", async () => {
+  test("keeps a session that is alive, and refuses a session that was ended", async () => {
     const app = await running();
     const refresh = (token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token: token } });
@@ -209,7 +211,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect((await refresh(keys.session.endedRefreshToken)).status).toBe(401);
   });
 
-  test("signs up people with an open invitation or its copied link, and refuses a dead one", async () => {
+  test("signs up people by an open invitation or its copied link, and refuses an invitation that is no longer valid", async () => {
     const app = await running();
     const { status, body } = await signUp(app, keys.invitation.token);
     expect([status, body.email]).toEqual([201, keys.invitation.email]);
@@ -267,7 +269,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test("erases the account that is due at the first start, and keeps one whose deletion is undone", async () => {
+  test("at the first start erases the account whose erasure is due, and keeps an account whose deletion is undone", async () => {
     const app = await running();
     const { dueId, undoneEmail } = keys.deletion;
     const status = async () => app.rows("select status from app_user where id = $1", [dueId]);

@@ -8,13 +8,13 @@ const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
 
 type Server = Pick<TestApp, "url">;
 
-/** The smallest PDF that its first bytes identify as one, with the given length. */
+/** The smallest PDF that is recognised by its first bytes, filled up to the given length. */
 export function pdf(length = 2_000): Buffer {
   const head = "%PDF-1.7\n% A document of the tests\n";
   return Buffer.concat([Buffer.from(head), randomBytes(Math.max(0, length - head.length))]);
 }
 
-/** Sends one request of an upload. Returns the answer with its body read. */
+/** Sends one request of an upload. Returns the answer after reading its body. */
 export async function tus(
   server: Server,
   method: string,
@@ -70,7 +70,7 @@ export function sendPart(
   return tus(server, "PATCH", location, actor.accessToken, headers, bytes);
 }
 
-/** Sends a whole file in parts. Returns the upload's id; the upload may not be finished yet. */
+/** Sends a whole file in parts. Returns the upload's id. The server may still be working on the upload. */
 export async function upload(
   server: Server,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function uploadIs(app: TestApp, actor: Actor, id: string, ...states
   }, LONG_WAIT);
 }
 
-/** Puts a file into a document library, from its first byte to the material. */
+/** Uploads a file to a document library, from its first byte until it is a document. */
 export async function addFile(
   app: TestApp,
   actor: Actor,

@@ -4,7 +4,7 @@ import { listedMigrations, migrationFaults, presentMigrations } from "../migrati
 import { modules, placeOf } from "./modules.js";
 import { files, type Import, importsOf, isCode, isTest, read } from "./sources.js";
 
-/** Files that a program generates, or that a platform with its own naming rules brings. */
+/** Files that a program generates, and files of a platform that has its own naming rules. */
 const isForeign = (file: string) =>
   file === "package-lock.json" ||
   /route-tree\.gen\.ts$|^server\/migrations\/|^mobile\/(android|ios)\/|\/package-lock\.json$/.test(file);
@@ -53,14 +53,17 @@ const imports = code.flatMap(importsOf);
 const breaches = (isBreach: (found: Import) => boolean) =>
   imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
 
-/** Imports from one module of a side to another, without those of tests, which may import anything. */
+/**
+ * Imports from one module to another module of the same side. Imports of tests are left out, because tests
+ * may import anything.
+ */
 const between = imports.flatMap((found) => {
   const [own, other] = [placeOf(found.from), placeOf(found.to)];
   const isBetween = own && other && own.side === other.side && own.module !== other.module;
   return isBetween && !isTest(found.from) ? [{ ...found, own, other }] : [];
 });
 
-test("a module imports only modules that come before it in their list", () => {
+test("a module imports only modules that are before it in the list of modules", () => {
   expect(between.length).toBeGreaterThan(5_000);
   const up = between.filter(({ own, other }) => other.at > own.at);
   expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
@@ -94,8 +97,8 @@ test("web and mobile never import the server, and the server never imports them"
   );
 });
 
-// The build moves the arguments of then() to a place where the file is already loaded
-// (web/src/platform/import-parts.ts). An error handler among them would miss a failed load.
+// The build runs the arguments of then() only once the file has been loaded
+// (web/src/platform/import-parts.ts). An error handler among these arguments would miss a failed load.
 test("a part of the app that fails to load is handled in catch(), and not in then()", () => {
   const later = /import\(\s*"[^"]+"\s*\)\s*\.then\(/g;
   const hasTwo = (text: string) => {
@@ -124,7 +127,7 @@ test("only the generated tree imports a route file", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });
 
-test("lists, charts and rich text do not import anything about people", () => {
+test("the code for lists, charts and rich text imports nothing about people", () => {
   const layerOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
   const below: Record<string, readonly string[]> = {
     charts: ["ui"],
@@ -141,7 +144,7 @@ test("lists, charts and rich text do not import anything about people", () => {
   ).toEqual([]);
 });
 
-test("every folder of a side is a module, or assembles the program", () => {
+test("every folder in the source of the server, the contract and the web is a module, or assembles the program", () => {
   const together = ["server/src/background", "server/src/demo", "web/src/routes"];
   const folders = new Set(
     files.flatMap((file) => /^(?:server|contract|web)\/src\/[\w-]+(?=\/)/.exec(file)?.[0] ?? []),
@@ -152,8 +155,8 @@ test("every folder of a side is a module, or assembles the program", () => {
 
 test("a feature has the same name in server, contract and web", () => {
   /**
-   * Folders of the web that have no calls of their own, and files of the contract that hold some calls of a
-   * feature separately.
+   * Folders of the web that have no calls of their own, and files of the contract that hold a separate part
+   * of a feature's calls.
    */
   const parts: Record<string, string> = {
     "web/people/bulk": "what is done to many at once",
@@ -212,7 +215,7 @@ test("every export is used by another file", () => {
     for (const word of new Set(read(file).match(/[A-Za-z_$][\w$]*/g)))
       users.set(word, (users.get(word) ?? new Set()).add(file));
   const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm;
-  // The router reads the exports of routes, and the tool for migrations those of tables.
+  // The router reads the exports of routes, and the migration tool reads the exports of tables.
   const isRead = (file: string) => /^web\/src\/routes\/|\.table\.ts$|\.config\.ts$/.test(file);
   const dead = sources
     .filter((file) => !isRead(file))

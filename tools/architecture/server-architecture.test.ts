@@ -10,8 +10,8 @@ const isFeature = (file: string) => modules[placeOf(file)?.at ?? -1]?.features =
 const isEmail = (file: string) => file.endsWith(".email.ts");
 
 /**
- * Takes a feature's file and a handler that it names. Returns the files of the feature that hold the handler:
- * its own file and those next to it.
+ * Takes a feature's file and a handler that it names. Returns the file that holds the handler, and the files
+ * next to it.
  */
 function filesOfHandler(feature: string, handler: string): string[] {
   const source =
@@ -26,15 +26,15 @@ function neighboursOf(file: string): string[] {
   return near.map(({ to }) => to);
 }
 
-/** The files in which features hand what they have to the program. */
+/** The files in which features register their calls and other parts with the program. */
 const features = server.filter((file) => file.endsWith(".feature.ts"));
 
-/** Takes files and a pattern that none of them may contain. Returns the files that contain it. */
+/** Takes files and a pattern that no file may contain. Returns the files that contain it. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
   return list.filter((file) => pattern.test(read(file)));
 }
 
-test("no file imports itself through others, even for types only", () => {
+test("no file imports itself through other files, not even for types", () => {
   const sources = files.filter(
     (file) => /^(server|web|contract|charts|mobile)\/src\/.*\.tsx?$/.test(file) && !isTest(file),
   );
@@ -42,7 +42,7 @@ test("no file imports itself through others, even for types only", () => {
   expect(findCircle(edges)).toBeNull();
 });
 
-test("the program is assembled from the list of features: app.ts and main.ts import none of them", () => {
+test("the program is assembled from the list of features: app.ts and main.ts import no feature", () => {
   const builders = ["server/src/app.ts", "server/src/main.ts"];
   expect(
     builders.flatMap(importsOf).filter(({ to }) => isFeature(to) && placeOf(to)?.feature !== ""),
@@ -61,7 +61,7 @@ test("every feature's file is in the list of features, and has one call per line
   }
 });
 
-test("only the list of features and the platform's own addresses register routes on the server", () => {
+test("on the server, only the list of features and the platform's HTTP code register routes", () => {
   const others = server.filter((file) => !/^server\/src\/(http|platform\/http)\//.test(file));
   expect(findIn(others, /\b(app|server)\.(get|post|put|patch|delete|all|route)\(/)).toEqual([]);
 });
@@ -72,9 +72,10 @@ test("every call with an id checks that the user may see that object", () => {
       /route\("(\S+ \S*\{\S*)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g,
     )) {
       const handlers = filesOfHandler(feature, handler);
-      // The code that the calls of a feature share checks for all of them.
+      // Calls of a feature may share code, and this code then makes the check for all of them.
       const near = handlers.flatMap((one) => neighboursOf(one));
-      // Features that share objects check them by the same file: one of their module, or one called find-….
+      // Features that share objects check them in a shared file: a file of the same module, or a file whose
+      // name begins with "find-".
       const module = placeOf(handlers[0]!)?.module;
       const shared = importsOf(handlers[0]!).flatMap(({ to }) =>
         placeOf(to)?.module === module || /\/find-[\w-]+\.ts$/.test(to) ? [to] : [],
@@ -86,8 +87,8 @@ test("every call with an id checks that the user may see that object", () => {
 });
 
 /**
- * Writing calls of a signed-in user that authenticate by something other than the session, or whose effects
- * do not outlive the session.
+ * Calls of a signed-in user that write, but either authenticate by something other than the session, or have
+ * effects that end with the session.
  */
 const actWithoutSession: Readonly<Record<string, string>> = {
   "POST user/logout": "all it does is to end the session",
@@ -98,7 +99,7 @@ const actWithoutSession: Readonly<Record<string, string>> = {
   "POST report_templates/preview": "it keeps nothing",
 };
 
-test("every write of a session happens under the lock of its user, after a check that the session is still alive", () => {
+test("every call that writes for a session takes the lock of the session's user, and checks that the session is still alive", () => {
   const looks =
     /\b(lock|hold)Owner\(|\brequireLivingSession\(|\bkeepSessionId: session\.id\b|\brefreshAuthentication\(|(?<!database\.)\btransaction\(/;
   const careless = features.flatMap((feature) =>
@@ -110,7 +111,8 @@ test("every write of a session happens under the lock of its user, after a check
 });
 
 /**
- * Writing calls that record no event themselves: no reader needs one, or the code they trigger records it.
+ * Calls that write, but record no event themselves: either no reader needs an event, or the code that the
+ * call triggers records it.
  */
 const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST user/delete_request": "the job that emails the link writes it",
@@ -161,7 +163,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST materials/match/{id}/cancel": "nothing of it was placed",
 };
 
-/** Returns true if a file, or a file that it imports for more than a type, records an event. */
+/** Returns true if a file records an event, or imports a file that does. Imports of types do not count. */
 function writesEvent(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file) || file.endsWith("/record-event.ts")) return false;
   seen.add(file);
@@ -189,12 +191,12 @@ test("every table is in the schema, where the migration tool looks for it", () =
   expect(tablesOf.filter((file) => !/^server\/src\/schema\/.*\.table\.ts$/.test(file))).toEqual([]);
 });
 
-test("only one place defines which assignment is open", () => {
+test("only one file defines which assignment is open", () => {
   const others = server.filter((file) => file !== "server/src/foundation/access/open-assignments.ts");
   expect(findIn(others, /isNull\((assignments|\w+)\.endsAt\)/)).toEqual([]);
 });
 
-test("only one place cuts lists into pages", () => {
+test("only the list code cuts lists into pages", () => {
   const others = server.filter((file) => !file.startsWith("server/src/foundation/lists/"));
   expect(findIn(others, /\b(read|write)Cursor\b|SIZE \+ 1\b/)).toEqual([]);
 });
@@ -220,7 +222,7 @@ test("a handler contains no SQL of its own", () => {
   expect(findIn(handlers, /\bdb\s*\.\s*(select|insert|update|delete|execute)\(/)).toEqual([]);
 });
 
-test("only these places set a password hash", () => {
+test("only the files listed here set a password hash", () => {
   const setters = findIn(
     server,
     /\.(set|values)\(\{[^}]*\bpasswordHash\b|\b(asBefore|nobody) = \{[^}]*passwordHash/,
@@ -240,7 +242,7 @@ test("the text of an email is in a file of its own", () => {
   expect(findIn(others, /\bparagraphs:/)).toEqual([]);
 });
 
-test("an email states a duration by its constant", () => {
+test("an email takes every duration in its text from a constant", () => {
   expect(findIn(server.filter(isEmail), /\b(\d+|one|two|a) (minutes?|hours?)\b|\b\d+ days?\b/)).toEqual([]);
 });
 

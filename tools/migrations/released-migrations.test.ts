@@ -13,7 +13,7 @@ const migration = (name: string, when: number, sql = `sql of ${name}`) => ({
   sql,
   snapshot: `snapshot of ${name}`,
 });
-/** The snapshots before the newest are not in the tree. */
+/** Only the newest snapshot is in the repository. */
 const first = { ...migration("0000_first", 1_000), snapshot: "" };
 const second = migration("0001_second", 2_000);
 const third = migration("0002_third", 3_000);
@@ -37,7 +37,7 @@ test("a changed released migration or snapshot is refused with the advice to add
   expect(faults([first, { ...second, snapshot: "" }])).toEqual(sentence("0001_second"));
 });
 
-test("a snapshot that is not the newest has to be deleted", () => {
+test("a snapshot must be deleted if it is not the newest", () => {
   expect(faults([migration("0000_first", 1_000), second])).toEqual([
     "The snapshot of 0000_first is not the newest, so nothing reads it. Run npm run migration:list.",
   ]);
@@ -67,7 +67,7 @@ test("a journal with a changed order or changed times has to be restored", () =>
   ]);
 });
 
-test("a new migration has to be listed, and has to be later than the one before it", () => {
+test("a new migration must be listed, and must be later than the migration before it", () => {
   const listIt =
     "The migration 0002_third is not in server/migrations/released.json. Run npm run migration:list.";
   const older = { ...second, snapshot: "" };

@@ -16,38 +16,38 @@ const gradle = read("mobile/android/app/build.gradle");
 const valuesOf = (text: string, attribute: string) =>
   [...text.matchAll(new RegExp(`android:${attribute}="([^"]*)"`, "g"))].map(([, value]) => value);
 
-test("the app of the firm is the one that is built", () => {
+test("the build makes the firm's own app", () => {
   expect(gradle).toContain(`applicationId "${firm.appId}"`);
   expect(gradle).toContain(`versionCode ${firm.build}\n`);
   expect(gradle).toContain(`versionName "${firm.version}"`);
 });
 
-test("the activity lies where the manifest looks for it", () => {
+test("the file of the activity is where the manifest looks for it", () => {
   const namespace = /namespace = "([^"]+)"/.exec(gradle)?.[1] ?? "";
   const activity = read(`${SOURCES}/java/${namespace.replaceAll(".", "/")}/MainActivity.java`);
   expect(activity).toContain(`package ${namespace};`);
   expect(valuesOf(manifest, "name")).toContain(".MainActivity");
 });
 
-describe("links in letters", () => {
+describe("links in emails", () => {
   const filters = manifest.split("<intent-filter").slice(1);
   const links = filters.filter((filter) => filter.includes("android.intent.action.VIEW"));
 
-  test("open the app by one verified filter, from the firm's host over TLS alone", () => {
+  test("open the app by one verified filter, and only from the firm's host over TLS", () => {
     expect(links).toHaveLength(1);
     expect(valuesOf(links[0] ?? "", "autoVerify")).toEqual(["true"]);
     expect(valuesOf(links[0] ?? "", "scheme")).toEqual(["https"]);
     expect(valuesOf(links[0] ?? "", "host")).toEqual([firm.host]);
   });
 
-  test("open it at the paths of letters and no other, least of all where Google comes back", () => {
+  test("open the app only at the paths that emails use, and never at the page to which Google redirects", () => {
     expect(valuesOf(links[0] ?? "", "path").sort()).toEqual([...emailPaths].sort());
     expect(manifest).not.toMatch(/android:path(Prefix|Pattern|Suffix|AdvancedPattern)=/);
     expect(valuesOf(manifest, "path").filter((one) => /google|profile/.test(one ?? ""))).toEqual([]);
   });
 });
 
-test("no other app reaches in: only the first screen is exported, and none lays a screen of its own over it", () => {
+test("other apps can reach only the first screen, and cannot put a screen of their own over the app", () => {
   expect(valuesOf(manifest, "taskAffinity")).toEqual([""]);
   const components = manifest.match(/<(activity|provider|service|receiver)\b[^>]*>/g) ?? [];
   expect(components.map((one) => [valuesOf(one, "name")[0], valuesOf(one, "exported")[0]])).toEqual([
@@ -56,7 +56,7 @@ test("no other app reaches in: only the first screen is exported, and none lays 
   ]);
 });
 
-test("the session is in no backup and goes to no other phone", () => {
+test("the session is left out of backups and of transfers to another phone", () => {
   expect(valuesOf(manifest, "allowBackup")).toEqual(["false"]);
   expect(valuesOf(manifest, "fullBackupContent")).toEqual(["false"]);
   expect(valuesOf(manifest, "dataExtractionRules")).toEqual(["@xml/data_extraction_rules"]);
@@ -70,7 +70,7 @@ test("the session is in no backup and goes to no other phone", () => {
   }
 });
 
-test("nothing goes over the network in the clear, and the app asks for the network alone", () => {
+test("nothing is sent over the network unencrypted, and network access is the only permission that the app requests", () => {
   expect(valuesOf(manifest, "usesCleartextTraffic")).toEqual(["false"]);
   expect(manifest).not.toContain("networkSecurityConfig");
   expect([...manifest.matchAll(/<uses-permission [^>]*name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
@@ -78,19 +78,19 @@ test("nothing goes over the network in the clear, and the app asks for the netwo
   ]);
 });
 
-test("a camera app is seen, so that a photo can be taken for the profile", () => {
+test("the app can find a camera app, so that a user can take a photo for the profile", () => {
   const queries = /<queries>([\s\S]*?)<\/queries>/.exec(manifest)?.[1] ?? "";
   expect(valuesOf(queries, "name")).toEqual(["android.media.action.IMAGE_CAPTURE"]);
 });
 
-test("of the plugin for sign-in Google alone is compiled in", () => {
+test("only the Google part of the sign-in plugin is compiled in", () => {
   const settings = read("mobile/android/gradle.properties");
   expect([...settings.matchAll(/^socialLogin\.(\w+)\.include=true$/gm)].map(([, name]) => name)).toEqual([
     "google",
   ]);
 });
 
-/** What the app takes from libraries that only a build brings. */
+/** Resources that the app takes from libraries. Only a real build has these libraries. */
 const FROM_LIBRARIES = `<?xml version="1.0" encoding="utf-8"?><resources>
 <attr name="colorPrimary" format="color"/><attr name="colorPrimaryDark" format="color"/>
 <attr name="colorAccent" format="color"/><attr name="windowSplashScreenBackground" format="color"/>
@@ -98,7 +98,7 @@ const FROM_LIBRARIES = `<?xml version="1.0" encoding="utf-8"?><resources>
 <style name="Theme.AppCompat.Light.NoActionBar" parent="@android:style/Theme.Material.Light.NoActionBar"/>
 <style name="Theme.SplashScreen" parent="@android:style/Theme.Material.Light.NoActionBar"/></resources>`;
 
-/** What is younger than the platform that is linked against. */
+/** Parts of the manifest that are newer than the Android platform that this test links against. */
 const YOUNGER = /\s+android:dataExtractionRules="[^"]*"|<queries>[\s\S]*?<\/queries>/g;
 
 const aapt = findAapt();
@@ -110,26 +110,38 @@ const linking = {
   },
 };
 
-test("manifest and resources link, and every reference in them is there", linking, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "portico-aapt-"));
-  const inFolder = (...parts: string[]) => path.join(folder, ...parts);
-  const run = (...args: string[]) =>
-    execFileSync(aapt?.aapt2 ?? "", args, { encoding: "utf8", stdio: "pipe" });
-  try {
-    mkdirSync(inFolder("libraries", "values"), { recursive: true });
-    writeFileSync(inFolder("libraries", "values", "values.xml"), FROM_LIBRARIES);
-    const merged = manifest
-      .replace("<manifest ", '<manifest package="app.portico.portal" ')
-      .replaceAll("${applicationId}", firm.appId)
-      .replace(YOUNGER, "");
-    writeFileSync(inFolder("AndroidManifest.xml"), merged);
-    run("compile", "--dir", inFolder("libraries"), "-o", inFolder("libraries.zip"));
-    run("compile", "--dir", inProject(SOURCES, "res"), "-o", inFolder("app.zip"));
-    const linked = ["--manifest", inFolder("AndroidManifest.xml"), "-I", aapt?.framework ?? ""];
-    const sdk = ["--min-sdk-version", "24", "--target-sdk-version", "36"];
-    run("link", "-o", inFolder("app.apk"), ...linked, ...sdk, inFolder("libraries.zip"), inFolder("app.zip"));
-    expect(run("dump", "badging", inFolder("app.apk"))).toContain(firm.name);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test(
+  "the manifest and the resources can be linked, and everything that they refer to exists",
+  linking,
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portico-aapt-"));
+    const inFolder = (...parts: string[]) => path.join(folder, ...parts);
+    const run = (...args: string[]) =>
+      execFileSync(aapt?.aapt2 ?? "", args, { encoding: "utf8", stdio: "pipe" });
+    try {
+      mkdirSync(inFolder("libraries", "values"), { recursive: true });
+      writeFileSync(inFolder("libraries", "values", "values.xml"), FROM_LIBRARIES);
+      const merged = manifest
+        .replace("<manifest ", '<manifest package="app.portico.portal" ')
+        .replaceAll("${applicationId}", firm.appId)
+        .replace(YOUNGER, "");
+      writeFileSync(inFolder("AndroidManifest.xml"), merged);
+      run("compile", "--dir", inFolder("libraries"), "-o", inFolder("libraries.zip"));
+      run("compile", "--dir", inProject(SOURCES, "res"), "-o", inFolder("app.zip"));
+      const linked = ["--manifest", inFolder("AndroidManifest.xml"), "-I", aapt?.framework ?? ""];
+      const sdk = ["--min-sdk-version", "24", "--target-sdk-version", "36"];
+      run(
+        "link",
+        "-o",
+        inFolder("app.apk"),
+        ...linked,
+        ...sdk,
+        inFolder("libraries.zip"),
+        inFolder("app.zip"),
+      );
+      expect(run("dump", "badging", inFolder("app.apk"))).toContain(firm.name);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -49,11 +49,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test("the committed files match the firm's file", async () => {
+test("the committed native projects match the firm's file of settings", async () => {
   expect(await writeProjects(before, inCopy)).toEqual([]);
 });
 
-test("one firm's values reach every place in both native projects", async () => {
+test("one firm's values are written to every place that needs them in both native projects", async () => {
   await writeProjects(harbour, inCopy);
   const gradle = read("mobile/android/app/build.gradle");
   expect(gradle).toContain('applicationId "example.harbour.portal"');
@@ -81,7 +81,7 @@ test("one firm's values reach every place in both native projects", async () => 
   expect(Object.values(contents()).join()).not.toContain(".draft");
 });
 
-test("applying the same values twice changes nothing, and the old values restore everything", async () => {
+test("applying the same values twice changes nothing, and applying the old values again restores everything", async () => {
   const first = contents();
   expect(await writeProjects(harbour, inCopy)).not.toEqual([]);
   const once = contents();
@@ -96,13 +96,13 @@ test("a name with an apostrophe is escaped for Android", async () => {
   expect(read("mobile/android/app/src/main/res/values/strings.xml")).toContain(String.raw`>Lane\'s<`);
 });
 
-test("a firm that turns Google on iOS off again gets a project without it, including the URL scheme", async () => {
+test("a firm that turns Google on iOS off again gets a project without Google and without its URL scheme", async () => {
   await writeProjects(harbour, inCopy);
   await writeProjects(withOptions(harbour, { "google-on-ios": "no" }), inCopy);
   expect(parse(read("mobile/ios/App/App/Info.plist"))).not.toHaveProperty("CFBundleURLTypes");
 });
 
-test("a project that cannot take a value is reported, and no file is written", async () => {
+test("a project in which a value cannot be written is reported, and no file is written", async () => {
   const project = "mobile/ios/App/App.xcodeproj/project.pbxproj";
   rmSync(inCopy(project));
   cpSync(inProject("README.md"), inCopy(project));
@@ -144,7 +144,7 @@ const badValues: [option: string, value: string][] = [
   ["google-on-ios", "true"],
 ];
 
-test.each(badValues)("--%s %j is refused in one sentence", (option, value) => {
+test.each(badValues)("--%s %j is refused, and one sentence says why", (option, value) => {
   expect(() => withOptions(before, { ...said, [option]: value })).toThrow(
     /^--[a-z-]+ is .*; write [^\n]*\.$/,
   );
@@ -162,13 +162,13 @@ test.each(tidied)("--%s %j is accepted, and stored in its normal form", (option,
   expect(withOptions(before, { [option]: value })).toMatchObject(taken);
 });
 
-test("a refusal names what is wrong with a value that looks right", () => {
+test("an error message says what is wrong with a value that looks right", () => {
   expect(() => withOptions(before, { "apple-team": "abcde12345" })).toThrow("capital letters");
   expect(() => withOptions(before, { name: 'The "Portal" <one>' })).toThrow('write it without " < >.');
   expect(() => withOptions(before, { "app-id": "com.example.portal" })).toThrow("Google Play refuses");
 });
 
-test("a value that was written into the firm's file by hand is validated like an option", () => {
+test("a value that was written by hand into the firm's file is validated like an option of the command", () => {
   for (const [bad, option] of [
     [{ version: '1.0.0"\nexec("x")//' }, "--version"],
     [{ host: 'a.example" /><data android:path="/auth/google/callback' }, "--host"],
@@ -198,7 +198,7 @@ test("values that contradict each other are refused", () => {
   expect(() => withOptions(before, { ...said, "google-ios-client-id": web })).toThrow("a client id each");
 });
 
-test("the server settings include Google's secret whenever they include Google", () => {
+test("the settings for the server include Google's secret whenever Google is used", () => {
   expect(serverSettings(harbour).join("\n")).toMatch(/GOOGLE_CLIENT_ID=123-web.*\n.*GOOGLE_CLIENT_SECRET/);
   expect(serverSettings({ ...before, googleClientId: "" }).join("\n")).not.toContain("GOOGLE");
 });

@@ -52,7 +52,7 @@ test.each(exported)("a mark with %s is in the middle, and as large as any other 
   const [side, middle] = [info.width, Math.floor(info.height / 2)];
   const row = [...data.subarray(middle * side, (middle + 1) * side)];
   const [left, right] = [row.findIndex((alpha) => alpha > 127), row.findLastIndex((alpha) => alpha > 127)];
-  // Half of the 0.42 that an adaptive icon gives to the mark.
+  // Half of the share, 0.42, that the mark takes of an adaptive icon.
   expect(side).toBe(FOREGROUND_PX);
   expect(Math.abs(left - FOREGROUND_PX * 0.395)).toBeLessThan(2.5);
   expect(Math.abs(right - FOREGROUND_PX * 0.605)).toBeLessThan(2.5);

@@ -15,7 +15,7 @@ const info = readPlist("Info.plist");
 const xcode = createRequire(import.meta.url)("xcode");
 const project = xcode.project(inProject("mobile/ios/App/App.xcodeproj/project.pbxproj")).parseSync();
 
-/** The two builds of the app, without those of the project around it. */
+/** The two build configurations of the app. Those of the whole Xcode project are left out. */
 function buildSettings(): Record<string, string>[] {
   const all: { buildSettings?: Record<string, string> }[] = Object.values(
     project.pbxXCBuildConfigurationSection(),
@@ -25,7 +25,7 @@ function buildSettings(): Record<string, string>[] {
   );
 }
 
-test("the app of the firm is the one that is built, to debug and to release", () => {
+test("both builds, debug and release, make the firm's own app", () => {
   expect(buildSettings()).toHaveLength(2);
   for (const settings of buildSettings()) {
     expect(settings).toMatchObject({
@@ -41,20 +41,20 @@ test("the app of the firm is the one that is built, to debug and to release", ()
   expect(info.CFBundleIdentifier).toBe("$(PRODUCT_BUNDLE_IDENTIFIER)");
 });
 
-test("no phone gets the app whose system cannot show the pages", () => {
+test("phones whose system cannot show the pages are not offered the app", () => {
   const CSS_LAYERS_AND_COLORS = 16.4;
   for (const settings of buildSettings()) {
     expect(Number(settings.IPHONEOS_DEPLOYMENT_TARGET)).toBeGreaterThanOrEqual(CSS_LAYERS_AND_COLORS);
   }
 });
 
-test("links of the firm's host open the app, and it may do nothing else beyond its own", () => {
+test("links to the firm's host open the app, and the app has no other entitlement", () => {
   expect(readPlist("App.entitlements")).toEqual({
     "com.apple.developer.associated-domains": [`applinks:${firm.host}`],
   });
 });
 
-test("the privacy manifest names what is collected, the preferences and no tracking, and is built in", () => {
+test("the privacy manifest lists the collected data and the use of preferences, declares no tracking, and is part of the build", () => {
   const manifest = readPlist("PrivacyInfo.xcprivacy");
   expect(manifest).toMatchObject({ NSPrivacyTracking: false, NSPrivacyTrackingDomains: [] });
   expect(manifest.NSPrivacyAccessedAPITypes).toEqual([
@@ -84,11 +84,11 @@ test("the privacy manifest names what is collected, the preferences and no track
   );
 });
 
-test("nothing goes over the network in the clear", () => {
+test("nothing is sent over the network unencrypted", () => {
   expect(info).not.toHaveProperty("NSAppTransportSecurity");
 });
 
-test("the app turns every way, is always light, and says what it wants a camera for", () => {
+test("the app supports every orientation, is always light, and says what it needs the camera for", () => {
   const ways = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"];
   const orientations = ways.map((way) => `UIInterfaceOrientation${way}`);
   expect(info.UISupportedInterfaceOrientations).toEqual(orientations);
@@ -101,13 +101,13 @@ test("the app turns every way, is always light, and says what it wants a camera 
     expect(info[`NS${use}UsageDescription`]).toMatch(/\bdocuments?\b/);
 });
 
-test("the app answers to Google's scheme where the firm shows Google on iOS, and to none elsewhere", () => {
+test("the app registers Google's URL scheme if the firm shows Google on iOS, and otherwise registers none", () => {
   const reversed = firm.googleIosClientId.split(".").reverse().join(".");
   const wanted = { CFBundleURLName: "google", CFBundleURLSchemes: [reversed] };
   expect(info.CFBundleURLTypes).toEqual(firm.googleOnIos ? [wanted] : undefined);
 });
 
-test("every picture of the catalogue is there, and the icon is as the App Store takes it", async () => {
+test("every picture in the asset catalogue exists, and the icon has the form that the App Store requires", async () => {
   const catalogue = path.join(APP, "Assets.xcassets");
   for (const set of ["AppIcon.appiconset", "Splash.imageset"]) {
     const { images } = JSON.parse(readFileSync(inProject(catalogue, set, "Contents.json"), "utf8"));

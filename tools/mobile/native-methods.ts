@@ -9,7 +9,7 @@ export interface PluginHeader {
   methods: { name: string; rtype?: string }[];
 }
 
-/** Methods by plugin, as its own native sources declare them. */
+/** The methods of each plugin, as its native sources declare them. */
 type NativeMethods = Record<string, Set<string>>;
 
 /** Every plugin inherits these from its base class. */

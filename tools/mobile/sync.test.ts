@@ -8,7 +8,7 @@ import { androidMethods, iosMethods, methodsWeCall } from "./native-methods.ts";
 import { inProject, projectNode } from "../run/project.js";
 import { ensureWebBuilt } from "../run/web-build.js";
 
-/** Makes any program of ours that uses the network end with an error. */
+/** Makes any of our programs fail with an error as soon as it uses the network. */
 const NO_NETWORK = `import net from "node:net"; net.Socket.prototype.connect = () => { throw new Error("the network was asked"); };`;
 
 const firm = readMobileFirm();
@@ -55,7 +55,7 @@ let atFirst: Record<string, string>;
 let first: ReturnType<typeof synchronise>;
 
 beforeAll(async () => {
-  // The build of the web may use the network; the next step may not.
+  // Building the web may use the network; the sync that follows may not.
   await ensureWebBuilt();
   atFirst = committable();
   first = synchronise();
@@ -73,14 +73,14 @@ test("a sync uses no network and changes no committed file, the first time and t
 describe.each(Object.entries(WEB_ON))("the web on %s", (_, folder) => {
   const page = () => read(`${folder}/index.html`);
 
-  test("knows its server, and whether iOS shows Google", () => {
+  test("has the address of its server, and the setting whether iOS shows Google", () => {
     expect(readJson(`${folder}/config.json`)).toEqual({
       api_base: `https://${firm.host}`,
       google_on_ios: firm.googleOnIos,
     });
   });
 
-  test("starts with a page with the app's name, its own policy, and no placeholder for a server to fill in", () => {
+  test("starts with a page that has the app's name, a policy of its own, and no placeholder that a server would have to fill in", () => {
     expect(page()).not.toContain("%FIRM_NAME%");
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page())?.[1] ?? "";
     expect(page().indexOf(policy)).toBeLessThan(page().search(/<(script|link|style)\b/));
@@ -91,7 +91,7 @@ describe.each(Object.entries(WEB_ON))("the web on %s", (_, folder) => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  test("contains every file its page names, and none that only a server sends", () => {
+  test("contains every file that its page names, and no file that only a server sends", () => {
     const named = [...page().matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = ""]) => file);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((file) => !existsSync(inProject(folder, file)))).toEqual([]);
@@ -126,7 +126,7 @@ describe("plugins", () => {
     expect(missing(iosMethods(plugins))).toEqual([]);
   });
 
-  test("and platforms have the same version, and no excluded package is included", () => {
+  test("run on Capacitor packages that all have the same version, and no excluded package is installed", () => {
     const ours = { ...dependencies, ...devDependencies };
     const platforms = ["core", "android", "ios", "cli"].map((name) => ours[`@capacitor/${name}`]);
     expect(new Set(platforms).size).toBe(1);
@@ -137,7 +137,7 @@ describe("plugins", () => {
   });
 });
 
-test("the app logs nothing, loads nothing from other hosts, and limits the bridge to the web it contains", () => {
+test("the app logs nothing, loads nothing from other hosts, and lets only the web pages inside it use the bridge", () => {
   const config = readJson("mobile/capacitor.config.json");
   expect(config).toMatchObject({
     appId: firm.appId,
@@ -154,7 +154,7 @@ test("the app logs nothing, loads nothing from other hosts, and limits the bridg
   }
 });
 
-test("the app keeps the launch picture up until it hides it by itself", () => {
+test("the launch picture stays until the app itself hides it", () => {
   expect(readJson("mobile/capacitor.config.json").plugins.SplashScreen.launchAutoHide).toBe(false);
   expect(methodsWeCall()).toContain("SplashScreen.hide");
   expect(read("mobile/too-old/too-old.js")).toContain('"SplashScreen", "hide"');

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const tools = readdirSync(inProject("tools"))
   .filter((file) => file.endsWith(".js"))
   .map((file) => path.parse(file).name)
-  // This command lists its options by itself.
+  // This command prints its options itself, so it has no usage here.
   .filter((name) => name !== "mobile-configure");
 
 test("every command has a usage, and every usage has a command", () => {

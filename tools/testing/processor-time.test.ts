@@ -5,7 +5,7 @@ import { ProcessorTime } from "./processor-time.js";
 
 const BUSY = "const from = process.cpuUsage().user; while (process.cpuUsage().user - from < 400_000);";
 
-test("the processor time of a program that ended counts for its parent, where the system reports it", () => {
+test("the processor time of a program that has ended is added to that of its parent, if the system reports it", () => {
   const time = new ProcessorTime();
   const before = time.seconds();
   execFileSync(process.execPath, ["-e", BUSY]);
@@ -16,12 +16,12 @@ test("the processor time of a program that ended counts for its parent, where th
 });
 
 test.runIf(process.platform === "linux")(
-  "a program that ends together with its parent counts once",
+  "the time of a program that ends together with its parent is counted once",
   async () => {
     const time = new ProcessorTime();
     const before = time.seconds()!;
-    // The inner program works, reports it, and ends as soon as it may; the outer one waits for it, as a shell
-    // does.
+    // The inner program works, reports that it has worked, and ends when its input ends. The outer program
+    // waits for it, as a shell does.
     const inner = `${BUSY}${BUSY.replace("const from", "const again").replaceAll("- from", "- again")} console.log("worked"); process.stdin.resume().on("end", () => process.exit());`;
     const outer = spawn("/bin/sh", ["-c", '"$0" -e "$1"; exit 0', process.execPath, inner]);
     await once(outer.stdout, "data");

@@ -14,7 +14,7 @@ test("spending is counted by kind, and a kind without spending counts as zero", 
   expect(readSpending(path.join(folder, "nothing"))).toMatchObject({ databases: 0 });
 });
 
-test("a run within its budget passes, and one more of a kind is named", () => {
+test("a run within its budget passes, and a kind of spending that exceeds its budget by one is named", () => {
   const budget = { databases: 2, programs: 1 };
   expect(overspent({ databases: 2, programs: 1 }, budget)).toEqual([]);
   expect(overspent({ databases: 3, programs: 0 }, budget)).toEqual([

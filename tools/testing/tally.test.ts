@@ -51,7 +51,7 @@ test("a file that could not be loaded counts as a failure", () => {
   });
 });
 
-test("in Playwright's report a flaky test is a failure, and a skipped one says why", () => {
+test("in Playwright's report a flaky test counts as failed, and a skipped test says why it was skipped", () => {
   const spec = (title: string, status: string, annotations: object[] = []) => ({
     file: "some.e2e.ts",
     title,
@@ -89,7 +89,7 @@ test("in Playwright's report a flaky test is a failure, and a skipped one says w
   });
 });
 
-test("the page of a failed browser test is included as it was", () => {
+test("the snapshot of the page of a failed browser test is included unchanged", () => {
   const context = path.join(folder, "error-context.md");
   writeFileSync(
     context,
@@ -110,12 +110,12 @@ test("the page of a failed browser test is included as it was", () => {
   );
 });
 
-test("a missing report counts nothing", () => {
+test("a missing report adds nothing to the counts", () => {
   expect(vitestTally(path.join(folder, "none.json"))).toEqual(emptyTally());
   expect(playwrightTally(path.join(folder, "none.json"))).toEqual(emptyTally());
 });
 
-test("a run ends with its ten slowest tests, its skipped and failed tests with reasons, and the numbers as its last line", () => {
+test("a run ends with its ten slowest tests, then the skipped and failed tests with reasons, and the counts as the last line", () => {
   const timed = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, milliseconds: at * 1_000 }));
   const skipped = [{ name: "skipped test", reason: "Only root can." }];
   const failed = [{ name: "failed test", reason: "\u001B[31mone\u001B[39m\n\ntwo" + "\nmore".repeat(20) }];
@@ -137,6 +137,6 @@ test("a run ends with its ten slowest tests, its skipped and failed tests with r
   ]);
 });
 
-test("if no test failed and none was skipped the last line says that too", () => {
+test("if no test failed or was skipped, the last line says so with zeros", () => {
   expect(conclusion({ ...emptyTally(), passed: 1 })).toBe("1 passed, 0 failed, 0 skipped");
 });

@@ -15,7 +15,8 @@ const OF_THE_WORDS =
 const OF_FILES =
   /^(contract\/src\/values\/column-heads|server\/src\/people\/(import\/column-heads|references\/(common|paper)-words))\.ts$/;
 /**
- * Files with titles of windows, whose words session/role-words.ts replaces, and files with keys of queries.
+ * Two kinds of files: those with window titles, whose words session/role-words.ts replaces, and those with
+ * keys of queries.
  */
 const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|foundation\/people-lists)(\.\$id)?\.tsx?$/;
 

@@ -19,13 +19,13 @@ test.each([
   expect(visibleWords(file, read(file)).some((found) => found.words.startsWith(words))).toBe(true);
 });
 
-test("a sentence is one line, even if it is broken across lines, with a gap for each inserted value", () => {
+test("a sentence is listed on one line even if the source breaks it across lines, with a gap for each inserted value", () => {
   expect(page("const x = <p>\n  Hello <b>{name}</b>,{' '}\n  welcome.\n</p>;")).toEqual([
     "Hello {…}, welcome.",
   ]);
 });
 
-test("a sentence is found on its line", () => {
+test("a sentence is found with its line number", () => {
   expect(visibleWords("a.ts", 'const a = 1;\nconst b = "Not found.";')).toEqual([
     { line: 2, words: "Not found." },
   ]);

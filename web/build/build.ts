@@ -13,14 +13,14 @@ const distFolder = join(webFolder, "dist");
 /** Builds web/dist: hashed assets, the shell, the prerendered public pages and pages.json. */
 export async function build(): Promise<void> {
   const rendererFolder = await mkdtemp(join(tmpdir(), "portico-prerender-"));
-  // Node reads the nearest package.json: the renderer is outside this package, so its folder needs one that
-  // says "module".
+  // Node reads the nearest package.json. The renderer's folder is outside this package, so it needs a
+  // package.json of its own that says "module".
   await writeFile(join(rendererFolder, "package.json"), '{"type":"module"}');
   try {
     const [plain, logo] = [join(rendererFolder, "plain"), join(rendererFolder, "logo")];
     await Promise.all([buildBrowser(), buildRenderer(plain)]);
-    // A second copy, for pages with a logo: a renderer remembers what it has rendered, so one renderer cannot
-    // make both kinds.
+    // Makes a second copy of the renderer, for pages with a logo. A renderer remembers what it has rendered,
+    // so one renderer cannot make both kinds of pages.
     await cp(plain, logo, { recursive: true });
     await writePages(distFolder, { plain: rendererIn(plain), logo: rendererIn(logo) });
     await compressAssets(join(distFolder, "assets"));

@@ -4,9 +4,10 @@ import path from "node:path";
 const project = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Takes lines such as "web/src/lists: endless-list filter-bar", which name files of a folder without their
- * extensions; "*" means all of them. Returns a function that says whether a module of the build is one of
- * these. Throws for a name that matches no file: such a file would silently get a chunk of its own.
+ * Takes lines such as "web/src/lists: endless-list filter-bar". Each line names files of a folder, without
+ * their extensions; "*" means all files. Returns a function that says whether a module of the build is one of
+ * these files. Throws if a name matches no file: a misspelt file would otherwise get a chunk of its own
+ * unnoticed.
  */
 function filesOf(lines: string): (id: string) => boolean {
   const files = new Set(
@@ -50,10 +51,12 @@ export const FIRST_PAGE = filesOf(`
   web/src/ui/layout: page-heading
 `);
 
-/** The validation of a name, which pages before and after sign-in share. */
+/** The code that validates a name, for pages before and after sign-in. */
 export const PERSON_NAME = filesOf("contract/src/foundation: person-name");
 
-/** The sign-in by passkey, in one chunk: the first page lists every chunk that it may fetch. */
+/**
+ * Sign-in by passkey, in one chunk, because the first page lists the name of every chunk that it may fetch.
+ */
 export const PASSKEY_SIGN_IN = filesOf(`
   web/src/identity/passkeys: sign-in-by-passkey
   web/src/session: enter-by-passkey passkey passkey-trouble
@@ -67,8 +70,8 @@ export const GOOGLE_TRIP = filesOf(`
 `);
 
 /**
- * Code that most signed-in pages need, in one chunk: each chunk is one more name in the first page. Code that
- * pages before sign-in need too is left out.
+ * Code that most signed-in pages need, in one chunk, because the first page lists the name of every chunk.
+ * Code that pages before sign-in need too is left out.
  */
 export const SIGNED_IN = filesOf(`
   contract/src/articles: article-limits
@@ -98,8 +101,8 @@ export const SIGNED_IN = filesOf(`
 `);
 
 /**
- * Dialogs that ask before something is done to many, and editors of list filters: each is fetched when it is
- * opened.
+ * Dialogs that ask before an action on many people, and editors of list filters. They are fetched when they
+ * are opened.
  */
 export const PEOPLE_LATER = filesOf(`
   web/src/foundation: agent-picker
@@ -138,7 +141,7 @@ export const SHELF = filesOf(`
   web/src/documents/library: browser browser-acts drop-zone material-cell material-menu material-table use-browser use-material-filters
 `);
 
-/** Requests for documents, as the staff see them in overviews. */
+/** Overviews of document requests, for the staff. */
 export const ASKED = filesOf(`
   contract/src/documents: request-fields request-limits requests
   web/src/documents/requests: ask-button asked-card asked-item asked-of-client asked-request item-state item-words reminded request-icons requests.calls
@@ -165,7 +168,8 @@ export const ANSWERING = filesOf(`
 `);
 
 /**
- * Code that a page of one person needs before it shows anything, also where it shows only their documents.
+ * Code that a page of one person needs before it shows anything. This includes pages that show only the
+ * person's documents.
  */
 export const PERSON_GATE = filesOf(`
   web/src/foundation: delivery-check
@@ -175,14 +179,14 @@ export const PERSON_GATE = filesOf(`
 `);
 
 /**
- * The ways to reach a person. They are apart from the head of a person's page, because a client's home shows
- * them without such a head.
+ * The ways to reach a person. They are not in the chunk with the head of a person's page, because a client's
+ * home page shows them without that head.
  */
 export const WAYS = filesOf(`
   web/src/people: firm-support person-fact
 `);
 
-/** The head of one person's page. */
+/** The head of a person's page. */
 export const PERSON = filesOf(`
   web/src/identity/invitations: person-invitation-later
   web/src/people/agents: language-name
@@ -205,7 +209,7 @@ export const LISTS = filesOf(`
   web/src/ui/table: filter-chip
 `);
 
-/** Code of lists of people that lists of documents do not need. */
+/** Code that lists of people need, but lists of documents do not. */
 export const PEOPLE_LISTS = filesOf(`
   web/src/documents/requests: bulk-ask
   web/src/documents/sending: bulk-send-documents
@@ -224,7 +228,10 @@ export const PEOPLE_LISTS = filesOf(`
   web/src/reports/batches: batch-address batch-entry
 `);
 
-/** Dialogs to move clients between agents, in one chunk, since the first page lists every chunk. */
+/**
+ * Dialogs that move clients from one agent to another, in one chunk, because the first page lists the name of
+ * every chunk.
+ */
 export const MOVES = filesOf(`
   web/src/people: job-progress jobs.calls
   web/src/people/reassignment: agent-balance agent-move-dialog batch-row bulk-move-dialog call-off client-move-dialog days email-step gets-field leaving-summary leaving.page move-dialog move-draft move-summary move-words reassignment.calls planned-leave recent-moves-dialog say-moved shelf-step target-step use-move-preview when-step
@@ -248,7 +255,10 @@ export const REPORT_NEEDS = filesOf(`
   web/src/reports/reports: report-needs
 `);
 
-/** Parts of the mail server's page, in one chunk, since the first page lists every chunk. */
+/**
+ * Parts of the page about the mail server, in one chunk, because the first page lists the name of every
+ * chunk.
+ */
 export const MAIL_SERVER = filesOf(`
   contract/src/firm: mail-server
   web/src/firm: email-not-set-up email-notice mail-server-help mail-server-section mail-server-trouble mail-server.calls test-email
@@ -261,8 +271,8 @@ export const CONTENT = filesOf(`
 `);
 
 /**
- * The dialogs, together with the code by which a select field and Ctrl K compare words: a chunk of its own
- * for that would be one more name in the first page.
+ * The dialogs, together with the code by which a select field and Ctrl K compare words. If that code had a
+ * chunk of its own, the first page would have to list one more name.
  */
 export const DIALOG = filesOf(`
   contract/src/values: fold-text

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 const TEXT = /\.(m?js|css|svg|json|webmanifest)$/;
 const compress = promisify(brotliCompress);
 
-/** Writes a `.br` file beside each text file of a folder. */
+/** Writes a compressed `.br` file next to each text file of a folder. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));
   await Promise.all(

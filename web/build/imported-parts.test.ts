@@ -24,8 +24,8 @@ const SOURCES: Record<string, string> = {
 };
 
 /**
- * Takes the output of the page and of a part. Returns the files that the page fetches before it imports the
- * part.
+ * Takes the output for the page and for a part. Returns the files that the page fetches before it imports
+ * that part.
  */
 async function fetchedFirst(page: Rollup.OutputChunk, part: Rollup.OutputChunk): Promise<string[]> {
   const files = JSON.parse(/m\.f=(\[.*?\])/.exec(page.code)?.[1] ?? "[]") as string[];
@@ -58,7 +58,7 @@ async function built(): Promise<Map<string, Rollup.OutputChunk>> {
   return new Map(chunks.map((chunk) => [chunk.name, chunk]));
 }
 
-test("before a part is imported, its own file and the files that it needs are fetched", async () => {
+test("before a part is imported, the file of the part and all files that it needs are fetched", async () => {
   const chunks = await built();
   const page = chunks.get("page")!;
   const needed: Record<string, string[]> = {};

@@ -8,11 +8,17 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** The build splits the code of a layout or page off its route file; such modules carry this mark. */
+/**
+ * The build moves the code of a layout or page out of its route file. The modules with the moved code have
+ * this mark.
+ */
 const SPLIT = "tsr-split=component";
 const LAYOUT_ROUTE = "_public.tsx";
 
-/** The preloads of one page: its code, which the entry would only request later, and the fonts. */
+/**
+ * Returns the preloads of one page: the code of the page, which the entry script would request only later,
+ * and the fonts.
+ */
 export function linkTags(manifest: Manifest, route: string): string {
   const inTemplate = filesOf(
     manifest,
@@ -30,7 +36,7 @@ export function linkTags(manifest: Manifest, route: string): string {
     .join("");
 }
 
-/** The files of some entries and of everything they import. */
+/** Returns the files of some entries, and the files of everything that these entries import. */
 function filesOf(manifest: Manifest, keys: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -17,12 +17,14 @@ const kinds: Readonly<Record<string, RegExp>> = {
   wasm: /_nowasm_fallback\.js$/,
   iccs: /\.icc$/,
 };
-/** The folder's name changes with the version, since browsers cache the files in it for ever. */
+/**
+ * The name of the folder changes with the version, because browsers cache the files in the folder for ever.
+ */
 const PDF_FILES_NAME = "virtual:pdf-files";
 
 /**
- * Adds the files that pdf.js fetches by itself to the build, and gives the code their address: `import folder
- * from "virtual:pdf-files"`.
+ * Adds to the build the files that pdf.js fetches by itself. The code gets the address of their folder by
+ * `import folder from "virtual:pdf-files"`.
  */
 export function pdfFiles(): Plugin {
   let base = "";
@@ -42,7 +44,7 @@ export function pdfFiles(): Plugin {
         : undefined;
     },
     async generateBundle({ dir }) {
-      // The renderer of the public pages shows no PDF.
+      // Only the build for browsers needs these files: the renderer of the public pages shows no PDF.
       if (!dir || this.environment.name !== "client") return;
       for (const [kind, wanted] of Object.entries(kinds))
         for (const name of await readdir(join(packageFolder, kind)))

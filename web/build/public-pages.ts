@@ -23,7 +23,10 @@ export interface StaticPage {
   sentence: string;
 }
 
-/** Pages that the server sends when it cannot send another one, and before anybody can sign in. */
+/**
+ * Pages that the server sends when it cannot send the requested page, or while the portal is not set up and
+ * nobody can sign in yet.
+ */
 export const staticPages: readonly StaticPage[] = [
   {
     name: "not-set-up",

@@ -1,8 +1,8 @@
 import { parseAst, type Plugin } from "vite";
 
 /**
- * The properties of a call that only the server and the OpenAPI document use. Forms validate the `body` in
- * the browser too, so it stays.
+ * The properties of a call that only the server and the OpenAPI document use. The `body` is not among them,
+ * because forms in the browser validate it too.
  */
 const SERVER_PARTS = new Set([
   "summary",
@@ -24,8 +24,9 @@ interface Node {
 }
 
 /**
- * Removes from the contract's calls what only the server reads, so that pages do not load it. Marks the
- * contract's declarations as free of side effects, so that the build removes unused schemas as well.
+ * Removes from the contract's calls the properties that only the server reads, so that pages do not load
+ * them. Also marks the declarations in the contract as free of side effects, so that the build removes unused
+ * schemas.
  */
 export function withoutServerParts(): Plugin {
   return {
@@ -56,8 +57,8 @@ function endWithComma(code: string, end: number): number {
 }
 
 /**
- * Takes a module. Returns the properties to remove, and the calls that run when the module is loaded and are
- * to be marked, in source order.
+ * Takes a module. Returns two kinds of nodes in source order: the properties to remove, and the function
+ * calls to mark that run when the module is loaded.
  */
 function editsIn(node: Node): Node[] {
   if (node.type === "FunctionDeclaration" || node.type.endsWith("FunctionExpression")) return [];

@@ -18,7 +18,7 @@ interface RendererUrls {
   logo: string;
 }
 
-/** Writes the shell, the prerendered pages and pages.json, which tells the server about them. */
+/** Writes the shell, the prerendered pages, and pages.json, which describes these files for the server. */
 export async function writePages(distFolder: string, urls: RendererUrls): Promise<void> {
   const renderer = (await import(urls.plain)) as Renderer;
   const template = await readFile(join(distFolder, "index.html"), "utf8");
@@ -31,8 +31,8 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
   const styleHashes: Record<string, string[]> = {};
 
   const write = async (path: string, html: string, list: Record<string, string>) => {
-    // Checked here, because the policy of every page blocks both, and only the browser's console would say
-    // so.
+    // The policy of every page blocks style attributes and inline scripts, and only the browser's console
+    // would say so. So the build checks for both here.
     if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
     if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
     // In the browser of a firm without a logo, React would discard such a page.
@@ -55,8 +55,8 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
     }
   }
   for (const { name, ...words } of staticPages) {
-    // The page for an unknown address starts the program all the same, which gives a signed-in user their
-    // side bar.
+    // Unlike the other pages here, the page for an unknown address starts the program, so that a signed-in
+    // user has the side bar.
     const bare = name === "404" ? page : page.replace(SCRIPT, "");
     for (const [kind, list] of [
       [renderer, pages],
@@ -90,7 +90,7 @@ interface Filling {
 
 function filled(page: string, { html, title, path, links }: Filling): string {
   const mark = path === "" ? "" : ` data-page="${path}"`;
-  // Functions, since "$&" in a replacement string would insert the match.
+  // The replacements are functions, because "$&" in a replacement string would insert the matched text.
   return page
     .replace(ROOT, () => `<div id="root"${mark}>${html}</div>`)
     .replace(`<title>${FIRM_NAME}</title>`, () => `<title>${title} · ${FIRM_NAME}</title>`)
@@ -98,8 +98,8 @@ function filled(page: string, { html, title, path, links }: Filling): string {
 }
 
 /**
- * Puts the style sheet of the signed-in pages into the shell, in place of the one before sign-in. It contains
- * everything in that one, so with both a third of it would be sent twice.
+ * Puts the style sheet of the signed-in pages into the shell, in place of the style sheet for pages before
+ * sign-in. It contains all rules of the other one. With both, a third of it would be sent twice.
  */
 function withWholeStyles(template: string, manifest: Manifest): string {
   const whole = Object.values(manifest)

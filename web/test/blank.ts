@@ -21,7 +21,7 @@ function definition(schema: z.ZodMiniType | undefined): Definition | undefined {
 
 /**
  * Returns the smallest valid answer of a call: lists are empty, counts are 0, and nullable values are null. A
- * test adds only what it is about.
+ * test adds only the values that it is about.
  */
 export function blank<C extends Call>(call: C): MainAnswerOf<C> {
   return valueOf(call.answer) as MainAnswerOf<C>;
@@ -29,7 +29,7 @@ export function blank<C extends Call>(call: C): MainAnswerOf<C> {
 
 type ItemOf<C extends Call> = MainAnswerOf<C> extends { items: (infer Item)[] } ? Item : never;
 
-/** Like `blank`, for one item of the list that a call answers. */
+/** Like `blank`, but returns one item of the list in the answer of a call. */
 export function blankItem<C extends Call>(call: C): ItemOf<C> {
   const { items } = definition(call.answer)!.shape!;
   return valueOf(definition(items)!.element) as ItemOf<C>;

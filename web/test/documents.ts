@@ -9,7 +9,7 @@ import { page } from "./wire.ts";
 
 const ASKED = "2026-01-05T09:00:00.000Z";
 
-/** A document that a client was asked for and has not sent. */
+/** A document that the firm has requested and the client has not sent. */
 export function anItem(label: string, more: Partial<RequestItem> = {}): RequestItem {
   return {
     id: newId(),
@@ -30,7 +30,7 @@ export function anItem(label: string, more: Partial<RequestItem> = {}): RequestI
   };
 }
 
-/** A document that a client has sent and the firm has not looked at. */
+/** A document that a client has sent and that the firm has not reviewed. */
 export function sentItem(label: string, more: Partial<RequestItem> = {}): RequestItem {
   return anItem(label, {
     state: "uploaded",
@@ -41,7 +41,7 @@ export function sentItem(label: string, more: Partial<RequestItem> = {}): Reques
   });
 }
 
-/** An open request of "Gus Hollow" to "Cleo Marsh", which the viewer may change and remind of. */
+/** An open request from "Gus Hollow" to "Cleo Marsh". The viewer may change it and send reminders about it. */
 export function aRequest(title: string, items: RequestItem[], more: Partial<DocumentRequest> = {}) {
   const request: DocumentRequest = {
     ...blankItem(listRequests),
@@ -63,7 +63,7 @@ export function aMaterial(title: string, more: Partial<Material> = {}): Material
   return { ...blankItem(listMaterials), title, created_at: ASKED, updated_at: ASKED, ...more };
 }
 
-/** A top folder of a client's library, which the client can see. */
+/** A top-level folder in the library of a client. The client can see it. */
 export function aFolder(name: string, more: Partial<Folder> = {}): Folder {
   const can = { upload: true, edit: true, delete: true, add_folder: true };
   return {

@@ -3,8 +3,8 @@ import { fill, find, keys } from "./hands.ts";
 import { wire } from "./wire.ts";
 
 /**
- * Makes the server refuse until the user has proved their identity. Returns a function that says whether they
- * have.
+ * Makes the server refuse calls until the user has confirmed their identity. Returns a function that says
+ * whether the user has done so.
  */
 export function askFirst(): () => boolean {
   let isFresh = false;
@@ -15,7 +15,7 @@ export function askFirst(): () => boolean {
   return () => isFresh;
 }
 
-/** The dialog that asks for a fresh proof of identity. */
+/** The dialog that asks the user to confirm their identity. */
 export const asking = () => find("dialog", "Confirm it's you");
 
 /** Proves the user's identity with the password. */

@@ -27,7 +27,7 @@ export function all(role: ByRoleMatcher, name?: Name, inside: HTMLElement = docu
   return queries.queryAllByRole(inside, role, named(name));
 }
 
-/** Waits until none matches. */
+/** Waits until no element matches. */
 export function gone(role: ByRoleMatcher, name?: Name, inside: HTMLElement = document.body): Promise<void> {
   return waitFor(() => expect(all(role, name, inside), `${role} ${name ?? ""}`).toHaveLength(0));
 }
@@ -54,7 +54,7 @@ export async function press(role: ByRoleMatcher, name?: Name, inside?: HTMLEleme
   await user.click(await atWork(role, name, inside));
 }
 
-/** Presses an element while Shift is held. */
+/** Presses an element while the Shift key is held down. */
 export async function pressWithShift(role: ByRoleMatcher, name: Name): Promise<void> {
   const element = await atWork(role, name);
   await user.keyboard("{Shift>}");
@@ -72,7 +72,7 @@ export async function fill(label: Name, text: string, inside?: HTMLElement): Pro
   await write(await field(label, inside), text);
 }
 
-/** Like `fill`, for an element that was already found. */
+/** Like `fill`, but for an element that has already been found. */
 export async function write(element: HTMLElement, text: string): Promise<void> {
   await drawn();
   await user.click(element);
@@ -80,7 +80,9 @@ export async function write(element: HTMLElement, text: string): Promise<void> {
   if (text !== "") await user.paste(text);
 }
 
-/** Presses keys where the focus is, in user-event's notation: "{Enter}". */
+/**
+ * Presses keys on the element with the focus. The keys are in the notation of user-event, such as "{Enter}".
+ */
 export async function keys(pressed: string): Promise<void> {
   await drawn();
   await user.keyboard(pressed);
@@ -97,7 +99,7 @@ export function setValue(element: HTMLElement, value: string): void {
   fireEvent.change(element, { target: { value } });
 }
 
-/** Waits until the text is visible on the page, or in a part of it. */
+/** Waits until the text is visible on the page or in the given part of the page. */
 export function see(words: string | RegExp, inside: HTMLElement = document.body): Promise<void> {
   return waitFor(() => {
     if (typeof words === "string") expect(textOf(inside)).toContain(words);
@@ -113,7 +115,7 @@ export function unseen(words: string | RegExp, inside: HTMLElement = document.bo
   });
 }
 
-/** Waits until a condition holds that is not about visible text. */
+/** Waits until a condition holds, for conditions that are not about visible text. */
 export function until(holds: () => void | Promise<void>): Promise<void> {
   return waitFor(holds);
 }

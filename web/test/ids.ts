@@ -1,8 +1,8 @@
 let made = 0;
 
 /**
- * Returns an id that no other test uses, so that what the web app remembers by id does not reach another
- * test.
+ * Returns an id that no other test uses. The web app stores some things by id, and these must not affect
+ * another test.
  */
 export function newId(): string {
   made += 1;

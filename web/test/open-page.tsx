@@ -19,9 +19,9 @@ import { setScreenWidth } from "./screen.ts";
 import { refuse, wire } from "./wire.ts";
 
 interface Opening {
-  /** The signed-in user; a guest by default. */
+  /** The user who is signed in. If left out, the visitor is a guest. */
   as?: User;
-  /** In pixels; a computer's width by default. */
+  /** The width of the screen in pixels. If left out, it is the width of a computer's screen. */
   width?: number;
   firm?: Partial<Firm>;
 }
@@ -56,8 +56,8 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
 }
 
 /**
- * Removes the page and everything that the window has stored. It first waits until nothing is loading: a late
- * request would reach the wire of the next test.
+ * Removes the page and everything that the window has stored. First waits until nothing is loading, because a
+ * late request would otherwise arrive in the next test.
  */
 export async function closePage(): Promise<void> {
   await vi.waitFor(
@@ -70,7 +70,7 @@ export async function closePage(): Promise<void> {
   for (const stop of stops) stop();
   stops = [];
   document.body.replaceChildren();
-  // Toasts that were not shown yet would appear on the next page.
+  // Toasts that have not been shown yet would otherwise appear on the next page.
   showNotifications(() => undefined)();
   queryClient.clear();
   await takeTokens();

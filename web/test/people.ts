@@ -85,7 +85,7 @@ export function clientRow(more: Partial<ClientRow> = {}): ClientRow {
   };
 }
 
-/** The answer for a client's page: an active client of "Gus Hollow", whom the staff may edit. */
+/** The answer for the page of a client: an active client of "Gus Hollow", whom the staff may edit. */
 export function clientRecord(more: Partial<Client> = {}): Client {
   const person = { ...row, id: newId(), role: "client" as const, first_name: "Cleo", last_name: "Marsh" };
   const agent = { id: newId(), first_name: "Gus", last_name: "Hollow", avatar: null };
@@ -119,7 +119,7 @@ export function clientRecord(more: Partial<Client> = {}): Client {
   };
 }
 
-/** The whole answer for an agent's page, for a viewer who may edit everything on it. */
+/** The complete answer for the page of an agent, for a viewer who may edit everything on it. */
 export function agentRecord(more: Partial<AgentCard> = {}): AgentCard {
   return {
     ...blank(getAgent),
@@ -134,7 +134,7 @@ export function agentRecord(more: Partial<AgentCard> = {}): AgentCard {
   };
 }
 
-/** As many clients as asked for, the first named "Sam Birch 001". */
+/** Returns the given number of clients. The first is named "Sam Birch 001". */
 export function birches(count: number, first = 1): ClientRow[] {
   return Array.from({ length: count }, (_, at) =>
     clientRow({ first_name: "Sam", last_name: `Birch ${String(first + at).padStart(3, "0")}` }),

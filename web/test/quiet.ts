@@ -35,8 +35,8 @@ import { getReportsAttention, listAgentReports } from "@portico/contract/reports
 import { getRequestsAttention } from "@portico/contract/documents/request-attention";
 
 /**
- * The calls that pages make without a test being about them. By default their answers are empty: nothing
- * waits for anybody at the firm.
+ * Calls that pages make in every test, even if the test is not about them. By default their answers are
+ * empty, as if nothing needed attention.
  */
 export const quiet: readonly Call[] = [
   countAlerts,

@@ -11,7 +11,7 @@ import { page } from "./wire.ts";
 const BEGUN = "2026-10-01T09:00:00.000Z";
 const TEMPLATE = { id: newId(), version: 1 };
 
-/** A figure in money, which is required before its report is published. */
+/** A figure that is an amount of money. The report cannot be published without this figure. */
 export function aFigure(label: string, more: Partial<Figure> = {}): Figure {
   return {
     key: label.toLowerCase().replaceAll(" ", "_"),
@@ -93,7 +93,7 @@ export function aPublished(more: Partial<Report> = {}): Report {
   };
 }
 
-/** The row of a report in a list. */
+/** A report as a row of a list. */
 export function rowOf(report: Report): ReportRow {
   return { ...report, headline: report.figures[0] ?? null, attachment_count: report.attachments.length };
 }

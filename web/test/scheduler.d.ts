@@ -1,4 +1,4 @@
-/** What React does one after another: as far as tests wait for it. */
+/** The part of React's scheduler that tests use in order to wait until React has finished. */
 declare module "scheduler" {
   export const unstable_IdlePriority: number;
   export function unstable_scheduleCallback(priority: number, act: () => void): unknown;

@@ -1,6 +1,6 @@
 /**
- * A screen, which happy-dom does not have. Style sheets are not loaded in tests, so the visibility of an
- * element is derived from its classes and the width of the screen.
+ * A screen, because happy-dom does not have one. Tests do not load style sheets, so whether an element is
+ * visible is found from its classes and the width of the screen.
  */
 
 /** In pixels, with 16 to the rem as in Tailwind. */
@@ -30,7 +30,7 @@ const DISPLAYS = new Set([
 
 let width: number = COMPUTER;
 
-/** Sets the width of the screen, before a page is opened on it. */
+/** Sets the width of the screen. Call this before a page is opened. */
 export function setScreenWidth(next: number): void {
   width = next;
   Object.defineProperty(globalThis, "innerWidth", { value: next, configurable: true });
@@ -85,10 +85,10 @@ interface Rule {
   display: string;
 }
 
-/** Cached by the classes of an element. */
+/** The rules that were found, by the classes of an element. */
 const read = new Map<string, Rule[]>();
 
-/** Returns the display rules of these classes, the strongest last. */
+/** Returns the display rules of the given classes. The rule that wins comes last. */
 function rulesOf(classes: string): Rule[] {
   const known = read.get(classes);
   if (known) return known;

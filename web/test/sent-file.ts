@@ -1,7 +1,7 @@
 import { wire } from "./wire.ts";
 
 /**
- * Replaces the browser's XMLHttpRequest, by which forms with a file are sent. The wire answers it in the same
+ * Replaces the browser's XMLHttpRequest, by which forms with a file are sent. `wire` answers it in the same
  * way as fetch.
  */
 export class SentFile {

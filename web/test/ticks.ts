@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Only intervals at least this long are captured: a shorter one belongs to a helper that waits for something,
- * and not to a page that asks the server.
+ * Only intervals of at least this length are captured. Shorter intervals belong to test helpers that wait for
+ * something, and not to a page that polls the server.
  */
 const FASTEST_QUESTION_MS = 500;
 

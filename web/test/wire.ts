@@ -9,14 +9,14 @@ import {
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 import * as z from "zod/mini";
 
-/** The content of a request, parsed by the contract. */
+/** The content of a request, as the contract parses it. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
 }
 
-/** A refusal in place of an answer. */
+/** The server refuses the call with an error instead of answering. */
 export class Refusal {
   readonly code: FailureCode;
   readonly extras: RefusalExtras;
@@ -42,15 +42,15 @@ export class Other {
   }
 }
 
-/** No answer comes: the connection is lost. */
+/** The connection is lost, so there is no answer. */
 export const noConnection = Symbol("no connection");
 
 type Given<C extends Call> = MainAnswerOf<C> | Refusal | Other | typeof noConnection;
 type Giver<C extends Call> = Given<C> | ((asked: Asked<C>) => Given<C> | Promise<Given<C>>);
 
 /**
- * Errors that every call may get besides those that it declares: for its form, from its guard, or because the
- * server has a problem.
+ * Errors that every call may get in addition to those that it declares: because of the call's form, because
+ * of the check of who may call it, or because the server has a problem.
  */
 const ANY_CALL: readonly FailureCode[] = [
   "invalid_input",
@@ -82,7 +82,9 @@ class Wire {
   #defaults = new Map<string, Line>();
   #sent: { call: Call; asked: Asked<Call> }[] = [];
   #visit = 0;
-  /** What the test has done wrong on the wire; each of these fails it at its end. */
+  /**
+   * What the test has done wrong in its requests and answers. Each of these makes the test fail at its end.
+   */
   readonly complaints: string[] = [];
 
   /** Sets the answer of a call from now on: a value, or a function of each request. */
@@ -90,7 +92,7 @@ class Wire {
     this.#lines.set(nameOf(call), lineOf(call, give));
   }
 
-  /** Like `answer`, for as long as the test sets no other answer. */
+  /** Like `answer`, but used only as long as the test sets no other answer. */
   answerByDefault<C extends Call>(call: C, give: Giver<C>): void {
     this.#defaults.set(nameOf(call), lineOf(call, give));
   }
@@ -115,7 +117,7 @@ class Wire {
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const visit = this.#visit;
     const address = new URL(String(input), "http://portico.test");
-    // Icons that are not bundled get no shapes; a page works without them.
+    // For icons that are not bundled, the answer contains no shapes. A page works without them.
     if (address.pathname.startsWith("/api/icons/"))
       return new Response(JSON.stringify({ prefix: "lucide", icons: {} }));
     const answer = await this.#answerOf(address, init).catch((error: unknown) => {
@@ -135,7 +137,7 @@ class Wire {
     const query = read(call.query, fromSearch(address.searchParams));
     const typed = bodyOf(init.body);
     const body = call.body?.safeParse(typed) ?? { success: true, data: read(undefined, typed) };
-    // User input can be invalid, and the server says so beside its field.
+    // Users may type invalid input. The server then answers with an error for each field.
     if (!body.success) return refused(refuse("invalid_input", { errors: errorsOf(body.error.issues) }));
     const asked = { params, query, body: body.data } as Asked<Call>;
     this.#sent.push({ call, asked });
@@ -171,7 +173,10 @@ export function refuse(code: FailureCode, extras: RefusalExtras = {}): Refusal {
   return new Refusal(code, extras);
 }
 
-/** A page of a list with only these items, unless a larger total is given. */
+/**
+ * A page of a list that contains only the given items. The total is their number, unless a larger total is
+ * given.
+ */
 export function page<Item>(items: readonly Item[], total = items.length) {
   const next_cursor = total > items.length ? "next" : null;
   return { items: [...items], next_cursor, total, total_capped: false, too_wide: false };
@@ -200,7 +205,7 @@ function refused({ code, extras: { retryAfterSeconds, ...more } }: Refusal): Res
   return new Response(JSON.stringify(body), { status: failures[code].status, headers });
 }
 
-/** A request must match the schema of its call; a call without a schema ignores the content. */
+/** A request must match the schema of its call. If a call has no schema, the content is ignored. */
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema) return z.parse(schema, value);
   if (value !== undefined && Object.keys(value as object).length > 0)

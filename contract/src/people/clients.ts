@@ -82,10 +82,7 @@ export const getClientsAttention = call({
     invitations_asked_again: z.number(),
     /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),
-    /**
-     * A client who never signed in counts if they were added on this day or before; lists filter by it. ISO
-     * 8601.
-     */
+    /** The last day on which such a client was added, for the filter of lists. ISO 8601. */
     silent_since: z.string(),
   }),
 });
@@ -287,10 +284,7 @@ export const listClientEvents = call({
 });
 export type ClientEvent = z.infer<(typeof listClientEvents)["answer"]>["items"][number];
 
-/**
- * Ours: who at the firm can see a client, and why; and who has opened the client's details, documents or
- * reports.
- */
+/** Ours: who at the firm can see a client, and why; and who has opened what belongs to the client. */
 export const getClientAccess = call({
   method: "GET",
   path: "clients/{id}/access",

@@ -1,8 +1,8 @@
 import { App } from "@capacitor/app";
 
 /**
- * The key under which the launch link is marked as used. The mark lasts as long as the web view, so that a
- * reloaded page does not open the link a second time.
+ * The key that marks the launch link as used. The mark lasts as long as the web view, so that a page that is
+ * reloaded does not open the link a second time.
  */
 const TAKEN = "launch-link-taken";
 /** Both systems deliver the link that started the app a second time, as an event, within this time. */
@@ -10,7 +10,10 @@ const LAUNCH_MS = 5_000;
 
 let launchLink: string | null = null;
 
-/** Returns the address of the link that started the app, only once; null when something else started it. */
+/**
+ * Returns the address of the link that started the app. It is returned only once; null when the app was not
+ * started by a link.
+ */
 export async function takeLaunchLink(): Promise<string | null> {
   if (sessionStorage.getItem(TAKEN)) return null;
   sessionStorage.setItem(TAKEN, "yes");

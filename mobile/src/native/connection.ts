@@ -3,8 +3,8 @@ import { Network } from "@capacitor/network";
 let isConnected = true;
 
 /**
- * Tells the page when the phone's own connection comes or goes, as a browser does: web views notice this late
- * or never.
+ * Notifies the page when the phone's connection is lost or comes back, as a browser would do. Web views by
+ * themselves notice this late or never.
  */
 export async function watchConnection(): Promise<void> {
   Object.defineProperty(navigator, "onLine", { get: () => isConnected, configurable: true });
@@ -13,7 +13,7 @@ export async function watchConnection(): Promise<void> {
   if (!isConnected) tell(false);
 }
 
-/** Asks the phone again for its connection, and notifies the page. */
+/** Asks the phone once more whether it has a connection, and notifies the page. */
 export async function askConnection(): Promise<void> {
   tell((await Network.getStatus()).connected);
 }

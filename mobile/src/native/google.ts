@@ -1,13 +1,16 @@
 import type { SocialLoginPlugin } from "@capgo/capacitor-social-login";
 import { registerPlugin } from "@capacitor/core";
 
-/** The native side of the plugin only: its JavaScript is for browsers, and acts as soon as it is loaded. */
+/**
+ * Registers only the native side of the plugin. The plugin's JavaScript is for browsers, and would act as
+ * soon as it is loaded.
+ */
 const SocialLogin = registerPlugin<Pick<SocialLoginPlugin, "initialize" | "login" | "logout">>("SocialLogin");
 
 /** The ids that Google gave the firm. */
 export interface GoogleIds {
   webClientId: string;
-  /** Only iOS needs this id. */
+  /** This id is needed only on iOS. */
   iosClientId: string | null;
 }
 
@@ -18,9 +21,9 @@ export interface GoogleIds {
 export async function askGoogle(ids: GoogleIds, nonce: string): Promise<string | null> {
   await initialize(ids);
   try {
-    // Without the prompt iOS would return the previous token with the previous nonce. No scopes are
-    // requested: on Android they need another main activity, and Google returns the user's identity without
-    // them.
+    // Without forcing the prompt, iOS would return the previous token with the previous nonce. No scopes are
+    // requested: on Android they would need another main activity, and Google returns the user's identity
+    // without them.
     const answer = await SocialLogin.login({ provider: "google", options: { nonce, forcePrompt: true } });
     const idToken = "idToken" in answer.result ? answer.result.idToken : null;
     if (!idToken) throw new Error("Google gave no token.");
@@ -29,12 +32,12 @@ export async function askGoogle(ids: GoogleIds, nonce: string): Promise<string |
     if ((error as { code?: unknown }).code === "USER_CANCELLED") return null;
     throw error;
   } finally {
-    // The token has identified the user; nothing here uses the session that the phone would store.
+    // The token has identified the user. The session that the phone would store is not needed.
     await SocialLogin.logout({ provider: "google" }).catch(() => undefined);
   }
 }
 
-/** Ends any Google session that the app still has on this phone. */
+/** Ends the app's Google session on this phone, if there is still one. */
 export async function endGoogleSession(ids: GoogleIds): Promise<void> {
   await initialize(ids);
   await SocialLogin.logout({ provider: "google" });

@@ -1,6 +1,6 @@
 import { Capacitor } from "@capacitor/core";
 
-/** Returns true in the iOS app. */
+/** Returns true if this is the app on iOS. */
 export function isIos(): boolean {
   return Capacitor.getPlatform() === "ios";
 }

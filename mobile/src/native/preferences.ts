@@ -1,9 +1,7 @@
 import { Preferences } from "@capacitor/preferences";
 import { keepPreferencesIn } from "../preferences.ts";
 
-/**
- * From now on, stores everything in the preferences of the phone, where it stays until the app is removed.
- */
+/** Stores everything in the preferences of the phone from now on. They stay until the app is removed. */
 export function keepOnPhone(): void {
   keepPreferencesIn({
     read: async (key) => (await Preferences.get({ key })).value,

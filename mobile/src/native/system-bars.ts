@@ -2,8 +2,8 @@ import { SystemBars, SystemBarsStyle, SystemBarType } from "@capacitor/core";
 import { isIos } from "./platform.ts";
 
 /**
- * Takes the brightness of what is under the clock. The symbols there are drawn light on dark, or dark on
- * light.
+ * Takes whether the page is dark or light at the top of the screen. The symbols there are then drawn light or
+ * dark.
  */
 export async function setTopBar(ground: "dark" | "light"): Promise<void> {
   const style = ground === "dark" ? SystemBarsStyle.Dark : SystemBarsStyle.Light;
@@ -11,8 +11,8 @@ export async function setTopBar(ground: "dark" | "light"): Promise<void> {
 }
 
 /**
- * Every page ends in white or paper, so the symbols of the bottom bar are dark. iOS has no bottom bar and
- * would apply this to the top bar.
+ * Every page is white or nearly white at the bottom, so the symbols of the bottom bar are dark. iOS has no
+ * bottom bar, and would apply this to the top bar.
  */
 export async function setBottomBar(): Promise<void> {
   if (isIos()) return;

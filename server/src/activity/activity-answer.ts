@@ -17,7 +17,7 @@ export function activityAnswer(
   row: ActivityRow,
   viewer: Viewer,
   firm: FirmFacts,
-  /** How many events the line shown for this event stands for. */
+  /** How many events are summarised in the line that is shown for this event. */
   count = 1,
 ): ActivityEvent {
   const { event, actor, subject } = row;

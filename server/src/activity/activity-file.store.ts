@@ -9,7 +9,7 @@ import { activityAnswer } from "./activity-answer.ts";
 import { activityColumns, type ActivityRow, isSeenBy, selectActivity } from "./activity.store.ts";
 import { withinDays } from "./find-activity.store.ts";
 
-/** The filter that a file is requested with. */
+/** The filter with which a file is requested. */
 export interface ActivityAsked {
   filter?: ActivityFilter | undefined;
 }
@@ -17,7 +17,7 @@ export interface ActivityAsked {
 const HEADS = ["Date", "Done by", "What happened", "About", "Changes", "Reason"];
 const PLACE_HEADS = ["Device", "Network"];
 
-/** The filtered activity as a table, newest first, in the words of the page. */
+/** The filtered activity as a table, newest first, in the same words as on the page. */
 export function activityFile(
   db: Queries,
   viewer: Viewer,

@@ -28,22 +28,25 @@ interface AskedName {
   email: string | null;
 }
 
-/** How far the events of one act are counted. An import may add as many people. */
+/** The events of one act are counted up to this number. An import may add just as many people. */
 const COUNT_MANY_MAX = 100_000;
 
-/** How many of the newest events of the firm are looked through for those of an agent's many clients. */
+/**
+ * For an agent with many clients, how many of the firm's newest events are searched for events of these
+ * clients.
+ */
 const WALK_MAX = 10_000;
 
 /**
- * The actor and the subject whom the filter names. Null if it names none, or a person whom the viewer may not
- * know.
+ * The actor and the subject whom the filter names. Each is null if the filter names nobody, or a person whom
+ * the viewer may not know.
  */
 export interface AskedNames {
   actor: AskedName | null;
   subject: AskedName | null;
 }
 
-/** What is asked for, when, and which kinds of events there are. */
+/** The filter that the viewer has chosen, the time of the request, and the kinds of events that exist. */
 interface Asking {
   asked: ActivityFilter;
   now: Date;
@@ -51,8 +54,8 @@ interface Asking {
 }
 
 /**
- * Finds a page and counts the list up to the cap, in one statement. Returns the names of the people in the
- * filter as well.
+ * Finds a page and counts the list up to the cap, in one statement. Also returns the names of the people in
+ * the filter.
  */
 export async function findActivity(
   db: Queries,
@@ -99,8 +102,8 @@ function pageOf(list: Findable, behind: SQL | undefined, limit: number): SQL {
 }
 
 /**
- * Takes the newest events of each stretch, as many as the page has. Older ones of the same stretch cannot be
- * on the page.
+ * Takes the newest events of each stretch, as many as a page holds. Older events of the same stretch cannot
+ * be on the page.
  */
 function stretches({ each, where }: Findable, behind: SQL | undefined, limit: number): SQL {
   const newest = sql`select ${ID}, ${AT} from ${events} where ${and(where, behind)} order by ${order.by(AT, ID)} limit ${limit}`;
@@ -108,7 +111,7 @@ function stretches({ each, where }: Findable, behind: SQL | undefined, limit: nu
 }
 
 function countable({ each, where }: Findable): SQL {
-  // The offset keeps the planner from reading the whole table instead of each stretch.
+  // The `offset 0` keeps the planner from reading the whole table instead of each stretch.
   const all = sql`select 1 from ${events} where ${where}`;
   return each ? laterally(each, sql`${all} offset 0`, sql`1`) : all;
 }
@@ -149,14 +152,16 @@ const portrait = <P extends typeof actors | typeof subjects>(person: P) => ({
   status: person.status,
 });
 
-/** The columns that are read of an event, with who did it and whom it was done to. */
+/**
+ * The columns that are read for an event, including the person who did it and the person whom it was done to.
+ */
 export const activityColumns = {
   event: getTableColumns(events),
   actor: portrait(actors),
   subject: portrait(subjects),
 };
 
-/** Begins a query of events with who did each and whom it was done to. */
+/** Begins a query of events, each with the person who did it and the person whom it was done to. */
 export function selectActivity(db: Queries) {
   return db
     .select(activityColumns)
@@ -169,8 +174,8 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
 export type ActivityPersonRow = NonNullable<ActivityRow["actor"]>;
 
 /**
- * Reads the events with these ids, and the firm whose words describe them. Applies the access rule again, so
- * that an event that the viewer may not see is left out.
+ * Reads the events with these ids, and the firm, whose own words are used to describe them. Applies the
+ * access rule again, so that an event that the viewer may not see is left out.
  */
 export async function readActivity(
   db: Queries,
@@ -197,8 +202,8 @@ export async function readActivity(
 export type ReadActivity = Awaited<ReturnType<typeof readActivity>>[number];
 
 /**
- * The access rule for events: an admin sees all; an agent sees those kinds that agents may see, of clients
- * whom they look after now.
+ * The access rule for events: an admin sees all; an agent sees events of the clients whom they look after
+ * now, if agents may see events of that kind.
  */
 export function isSeenBy(
   db: Queries,

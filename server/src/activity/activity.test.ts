@@ -58,7 +58,7 @@ test("an edit is listed with who did it, to whom, from where, and the values bef
   expect([asked.actor.id, asked.subject.id]).toEqual([admin.id, cleo.id]);
 });
 
-test("an agent sees what concerns their own clients and nothing else, without where it was done from", async () => {
+test("an agent sees what concerns their own clients and nothing else, and does not see from where it was done", async () => {
   await app.send("POST", "user/token", { form: { username: cleo.email, password: "wrong" } });
   await editPhone(mira, carl, "+44 20 7946 0003");
   const { items, total } = await activity(gus);
@@ -91,7 +91,7 @@ test("when a client moves, the former agent loses the client's activity on the n
   expect([await seen(gus), await seen(mira)]).toEqual([false, true]);
 });
 
-test("the list is paged by cursor, shows each event once, newest first, and is counted", async () => {
+test("the list is paged by cursor, shows each event once, newest first, and says how many events there are", async () => {
   for (let turn = 0; turn < 55; turn += 1) await editPhone(gus, cleo, `+44 20 7946 ${1000 + turn}`);
   for (const who of [admin, gus]) {
     const first = await activity(who, `subject=${cleo.id}`);
@@ -121,7 +121,7 @@ test("an invited person without a name is shown by their address until they have
   expect(named.subject).toMatchObject({ first_name: "Nora", email: null });
 });
 
-test("an agent with thousands of clients sees all their events page by page, and no other events", async () => {
+test("an agent with thousands of clients sees the events of all of them page by page, and no other events", async () => {
   const rita = await invited(app, admin, "agent", "rita@firm.example");
   await app.rows(
     `with client as (
@@ -148,7 +148,7 @@ test("an agent with thousands of clients sees all their events page by page, and
   expect(old.total).toBe(old.items.length);
 });
 
-test("days are those of the firm's time zone", async () => {
+test("the days of the filter begin and end in the firm's time zone", async () => {
   const client = await invited(app, gus, "client", "days@home.example");
   await app.rows("update firm set time_zone = 'Pacific/Auckland'");
   app.clock.move(DAY_MS);
@@ -162,7 +162,7 @@ test("days are those of the firm's time zone", async () => {
   expect(await count(`from=${ofDay(0)}&to=${ofDay(0)}`)).toBe(0);
   expect(await count(`from=${ofDay(1)}&to=${ofDay(1)}`)).toBeGreaterThan(0);
   expect(await count(`to=${ofDay(0)}`)).toBe(0);
-  // Node and the database know different names of time zones, and some zones have different hours in each.
+  // Node and the database know different names of time zones, and they have different hours for some zones.
   const known = await app.rows<{ name: string }>("select name from pg_timezone_names");
   const unknown = Intl.supportedValuesOf("timeZone").filter(
     (zone) => !known.some(({ name }) => name === zone),

@@ -45,7 +45,7 @@ test("an admin sees an import of 120 clients as one line, which leads to each of
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a tag or invitation for many at once is one line, and for a single client it is shown as usual", async () => {
+test("a tag or an invitation for many people at once is one line, and for a single client it is shown as usual", async () => {
   const clients = await app.rows<{ id: string }>(
     "select id from app_user where role = 'client' order by email",
   );
@@ -86,7 +86,7 @@ test("a bulk reassignment and its undo are two lines", async () => {
     .toEqual(["undid the move of 5 clients", "moved 5 clients"]);
 });
 
-test("of an act on many, an agent sees one line for each of their clients, and the chain of events stays valid", async () => {
+test("a bulk action is shown to an agent as one line for each of their clients, and the chain of events stays valid", async () => {
   const lena = await invited(app, admin, "agent", "lena@firm.example");
   await imported(app, lena, "clients", "Name,Email\nOne Ash,one@home.example\nTwo Ash,two@home.example\n");
   const { items } = await ask("kind=records", lena.accessToken);

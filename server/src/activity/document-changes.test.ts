@@ -52,7 +52,7 @@ test("an edit of a document is shown with values before and after, and a move wi
   ]);
 });
 
-test("an act on many documents at once is shown for each of them with values before and after", async () => {
+test("a bulk action on documents is shown for each document with the values before and after", async () => {
   const rules = await addFile(app, agent, { shelf: "agent", filename: "rules.pdf" }, { title: "Rules" });
   const bulk = (json: object) => send("POST", "materials/bulk", { material_ids: [rules.id], ...json });
   const changesOfLast = async () => {

@@ -45,7 +45,7 @@ test("an added client is shown with the details that were entered", async () => 
   ]);
 });
 
-test("an invitation's events show whom it is for, a changed address, a changed expiry date and its withdrawal", async () => {
+test("the events of an invitation show whom it is for, a changed address, a changed expiry date and the withdrawal", async () => {
   const { id } = await invite(app, admin, "client", "old@home.example");
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const subject = `subject=${row!.user_id}&kind=invitations`;
@@ -54,7 +54,7 @@ test("an invitation's events show whom it is for, a changed address, a changed e
     ["Email", null, "old@home.example"],
     ["Role", null, "Client"],
   ]);
-  // The days of an invitation count from when its email has left.
+  // The days of an invitation are counted from the time when its email has left.
   await app.settled();
   app.clock.move(DAY_MS / 4);
   await signAdminIn();
@@ -91,7 +91,7 @@ test("a deleted account and a changed two-factor rule are shown with their value
   ]);
 });
 
-test("a record that an undone import removes is shown by the name it had", async () => {
+test("a record that the undo of an import removes is shown by the name it had", async () => {
   const done = await imported(app, admin, "clients", "First name,Last name,Reference\nPella,Quill,P-9\n");
   const pella = [
     ["First name", null, "Pella"],

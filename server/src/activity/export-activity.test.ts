@@ -37,7 +37,7 @@ async function exported(who: Actor, filter: object) {
   return { heads: heads!.split(","), lines };
 }
 
-test("the file has the list's rows in the same words, newest first, with days as ISO 8601 and no formula", async () => {
+test("the file has the same rows and words as the list, newest first, with days as ISO 8601 and without formulas", async () => {
   const { heads, lines } = await exported(admin, { subject: cleo.id, kind: "accounts" });
   expect(heads).toEqual([
     "Date",
@@ -60,7 +60,7 @@ test("the file has the list's rows in the same words, newest first, with days as
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("an agent's file covers their own clients, without where things were done from, and only if the firm allows it", async () => {
+test("an agent's file covers their own clients, does not say from where things were done, and is available only if the firm allows it", async () => {
   const { heads, lines } = await exported(gus, {});
   expect(heads).not.toContain("Network");
   expect(lines.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test("an export needs a fresh sign-in and a filter that the list accepts", async
   expect((await link({ ...admin, accessToken: body.access_token }, {})).body.code).toBe("step_up_required");
 });
 
-test("of twenty requests that follow a link at once, one gets the file", async () => {
+test("of twenty simultaneous requests that follow a link, only one gets the file", async () => {
   const { body } = await link(admin, {});
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(body.url)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

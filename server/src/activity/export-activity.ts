@@ -5,8 +5,8 @@ import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 
 /**
- * POST audit/export: returns a link to the filtered activity that works once. The firm's settings say whether
- * agents may export theirs.
+ * POST audit/export: returns a link that works once to the filtered activity. The firm's settings say whether
+ * agents may export their activity.
  */
 export async function exportActivity(
   _deps: Dependencies,

@@ -8,8 +8,8 @@ import { events } from "../schema/foundation/event.table.ts";
 import { dayAfter, startOfDay } from "../platform/zone-clock.ts";
 
 /**
- * Where to find the events of a list. They are in one or more stretches, each read in the order of an index;
- * all stretches together are the list.
+ * Where to find the events of a list. They are in one or more stretches, each of which is read in the order
+ * of an index. All stretches together make up the list.
  */
 export interface Findable {
   /**
@@ -20,8 +20,8 @@ export interface Findable {
   /** The condition that the events of a stretch meet. */
   where: SQL;
   /**
-   * Set if there may be very many stretches. If `isWorth` holds, the newest events of the firm are looked
-   * through first, for those that belong to any stretch.
+   * Set if there may be very many stretches. If `isWorth` holds, the newest events of the firm are searched
+   * first for events that belong to any of the stretches.
    */
   walk?: { isWorth: SQL; where: SQL };
 }
@@ -34,8 +34,8 @@ const MANY_CLIENTS = 3_000;
 
 /**
  * Takes the viewer and the filter. Returns where to find the events that the access rule allows: in one
- * stretch for each client of an agent, or for each kind. Each stretch is read in the order of an index, so no
- * list is read as a whole (docs/decisions/0053).
+ * stretch for each client of an agent, or in one for each kind. Each stretch is read in the order of an
+ * index, so that a list is never read as a whole (docs/decisions/0053).
  */
 export function findableActivity(
   viewer: Viewer,
@@ -52,7 +52,7 @@ export function findableActivity(
     const clients = and(
       eq(assignments.agentId, viewer.id),
       isOpenAt(now),
-      // An assignment without this name belongs to a person who is no longer a client.
+      // If this name is missing, the assignment belongs to a person who is no longer a client.
       isNotNull(assignments.clientSortName),
       subject === undefined ? undefined : eq(assignments.clientId, subject),
     );
@@ -77,8 +77,7 @@ export function findableActivity(
 }
 
 /**
- * Whether an act on many is shown as one line. It is for admins, unless they filter by a person or by this
- * act.
+ * True if a bulk action is shown as one line: for admins, unless they filter by a person or by this action.
  */
 export function standsForMany({ role }: Viewer, { actor, subject, batch }: ActivityFilter): boolean {
   return role === "admin" && actor === undefined && subject === undefined && batch === undefined;
@@ -92,7 +91,7 @@ function walkOf(clients: SQL, isOfKinds: SQL): NonNullable<Findable["walk"]> {
   };
 }
 
-/** Days are those of the firm's time zone, as on its pages. */
+/** Days begin and end in the firm's time zone, as on its pages. */
 export function withinDays({ from, to }: ActivityFilter, timeZone: string): SQL | undefined {
   const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`;
   return and(

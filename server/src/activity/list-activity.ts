@@ -8,8 +8,8 @@ import { activityAnswer } from "./activity-answer.ts";
 import { type AskedNames, findActivity, order, type ReadActivity, readActivity } from "./activity.store.ts";
 
 /**
- * GET audit/: the events, newest first. An admin sees all, an agent those that concern clients whom they look
- * after now.
+ * GET audit/: the events, newest first. An admin sees all of them, an agent those of the clients whom they
+ * look after now.
  */
 export async function listActivity(
   { database: { db }, eventWords }: Dependencies,

@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * Begins a query of a document's events after a given one, for a viewer who may change the document. Each
- * event has its time in the form that a cursor holds.
+ * Begins a query of a document's events that come after a given event, for a viewer who may change the
+ * document. Each event has its time in the form that a cursor holds.
  */
 export function findOfMaterial(
   db: Queries,
@@ -27,7 +27,7 @@ export function findOfMaterial(
   { after, limit, now, eventWords }: Page,
 ) {
   const [at, id] = [sql`${events.createdAt}`, sql`${events.id}`];
-  // Written exactly as in the index.
+  // Written exactly as in the index, so that the database uses the index.
   const isOfIt = sql`${events.facts} ? 'material' and ${events.facts} ->> 'material' = ${material.id}`;
   return db
     .select({ ...activityColumns, firm: firmFactColumns, key: sql<string>`${order.toText(at)}` })
@@ -43,8 +43,8 @@ export function findOfMaterial(
 }
 
 /**
- * In a client's folders an agent sees what the client's activity shows. In their own library they see what
- * was done by people whom they may know.
+ * In a client's folders an agent sees the events that the client's activity shows. In their own library they
+ * see what was done by people whom they may know.
  */
 function isToldTo(
   db: Queries,

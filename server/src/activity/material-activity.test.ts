@@ -33,7 +33,7 @@ const activity = (who: Actor, id: string, query = "") => send("GET", `materials/
 const told = async (who: Actor, id: string) =>
   (await activity(who, id)).body.items.map(({ what, actor }: Event) => `${actor?.id} ${what}`) as string[];
 
-test("the activity of a document is shown in words to people who may change the document, and to no others", async () => {
+test("the activity of a document is shown in words to people who may change the document, and to nobody else", async () => {
   const shelf = { shelf: "client", owner_id: cleo.id };
   const plan = await addFile(
     app,
@@ -72,7 +72,7 @@ test("in an agent's own library, a document's activity leaves out the acts of a 
   expect(await told(admin, rules.id)).toHaveLength(3);
 });
 
-test("the activity of a document is paged in one order and without gaps", async () => {
+test("the activity of a document is paged in a fixed order and without gaps", async () => {
   const long = await addFile(app, gus, { shelf: "agent", filename: "long.pdf" });
   await app.rows(
     `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)

@@ -29,7 +29,7 @@ const eventsOf = (kind: string) =>
     kind,
   ]);
 
-test("a wrong password and a sign-in during a lock are both shown, the sign-in during a lock only once a day", async () => {
+test("a wrong password and a sign-in while the account is locked are both shown, the latter only once a day", async () => {
   const form = { username: cleo.email, password: "wrong" };
   for (let turn = 0; turn < 12; turn += 1) await app.send("POST", "user/token", { form });
   const words = await told(`subject=${cleo.id}&kind=sign_ins`);
@@ -38,7 +38,7 @@ test("a wrong password and a sign-in during a lock are both shown, the sign-in d
   expect(await told(`subject=${cleo.id}&kind=sign_ins`, gus)).toEqual(["signed in"]);
 });
 
-test("an export is shown with its number of rows and its filter, which names no agent by id, and is stored with its session", async () => {
+test("an export is shown with its number of rows and its filter, which contains no agent's id, and is stored with its session", async () => {
   const { body } = await post("clients/export", { filter: { status: "active", agent_id: gus.id } });
   await (await fetch(app.url + body.url)).text();
   expect(await told("kind=files")).toContain(

@@ -4,7 +4,7 @@ import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 
 /**
- * GET audit/verify: checks for a part of a second whether events are still as they were written, starting
+ * GET audit/verify: checks for a fraction of a second whether events are still as they were written, starting
  * where the previous call ended.
  */
 export async function verifyActivity(

@@ -14,22 +14,22 @@ import { visibleMaterials } from "./visible-materials.ts";
 /** How many documents an alert names; the others are only counted. */
 const NAMED_DOCUMENTS = 2;
 
-/** Alerts of these kinds stay new until their reader has opened the documents. */
+/** Alerts of these kinds stay unread until their reader has opened the documents. */
 export const kindsUntilOpened: readonly AlertKind[] = ["document_new", "document_sent_by_client"];
 
-/** A document as an alert names it. */
+/** A document in the form in which an alert names it. */
 interface AlertDocument {
   id: string;
   title: string;
   shelf: Shelf;
   owner_id: string | null;
   folder_id: string | null;
-  /** The user who added it; null if they are gone. */
+  /** The user who added the document; null if that user is gone. */
   by_first_name: string | null;
   by_last_name: string | null;
 }
 
-/** What the words of an alert about documents are made from. */
+/** The facts from which the words of an alert about documents are made. */
 export interface DocumentDetails {
   /** The newest documents, and how many there are. */
   documents: AlertDocument[];
@@ -41,12 +41,12 @@ const DOCUMENT = sql.raw(
 );
 
 /**
- * Alerts about documents, while their reader may see one of them. The subject is the person who gave or sent
- * them.
+ * Alerts about documents. An alert is shown while its reader may see at least one of its documents. The
+ * subject is the person who gave or sent them.
  */
 export const aboutDocuments: AlertAbout = {
   isSeen({ noClient, someClient, ...reader }) {
-    // A file that was refused before it had a place is in no document.
+    // A file that was refused before it was placed in a library belongs to no document.
     const aboutNoDocument = and(
       inArray(alerts.kind, ["document_infected", "file_not_scanned"]),
       sql`cardinality(${alerts.materialIds}) = 0`,
@@ -65,8 +65,8 @@ export const aboutDocuments: AlertAbout = {
 };
 
 /**
- * As FROM: the documents of an alert in the surrounding query that its reader may see now; for an unread
- * alert only those that they have not opened.
+ * As FROM: the documents of an alert in the surrounding query that its reader may see now. For an unread
+ * alert, only the documents that the reader has not opened.
  */
 function documentsSeen({ db, viewer, now }: AlertReader): SQL {
   const isUnopened = or(

@@ -47,8 +47,8 @@ function readKept(db: Queries, where: SQL) {
 }
 
 /**
- * A material whose readers a member of staff looks at. `seesAll`: they see all readers. For a document of the
- * firm's library an agent sees only the clients to whom it was sent.
+ * A material whose readers a member of staff wants to see. `seesAll`: they see all readers. For a document of
+ * the firm's library, an agent sees only the clients to whom it was sent.
  */
 export interface Tracked {
   material: MaterialRow;

@@ -14,8 +14,8 @@ const NUMBER = /^[1-9]\d{0,5}$/;
 
 /**
  * The file of a material that the viewer sees: of the current version, or of an older one if the viewer may
- * see versions. Throws ApiError `not_found`, also for a link, and `file_waiting` for a file that the scanner
- * holds.
+ * see versions. Throws ApiError `not_found`, also if the material is a link and has no file, and
+ * `file_waiting` for a file that the scanner holds.
  */
 export async function findServed(db: Queries, viewer: Viewer, id: string, wantedVersion: unknown, now: Date) {
   if (!ID.test(id) || (wantedVersion !== undefined && !NUMBER.test(String(wantedVersion))))
@@ -45,7 +45,7 @@ export async function findServed(db: Queries, viewer: Viewer, id: string, wanted
 }
 
 /**
- * What the current version of a material holds, without any check of who sees it. Throws ApiError
+ * What the current version of a material holds. Does not check who sees the material. Throws ApiError
  * `file_waiting` for a file that the scanner holds.
  */
 export async function findServedContent(

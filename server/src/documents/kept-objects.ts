@@ -5,15 +5,15 @@ import type { Queries } from "../platform/database/database.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { keptObjects } from "../schema/documents/kept-object.table.ts";
 
-/** An object that still has no size after this time was begun by a server that is gone. */
+/** An object that still has no size after this time was left unfinished by a server that is gone. */
 const BEGUN_MS = DAY_MS;
 const AT_ONCE = 100;
 
 export type KeptObjectRow = typeof keptObjects.$inferSelect;
 
 /**
- * Takes the folder of a kind of objects. Returns the key for an object that the caller is about to write.
- * From now on there is a row for the key.
+ * Takes the folder for a kind of object. Returns the key for an object that the caller is about to write.
+ * From now on the table has a row for this key.
  */
 export async function beginObject(db: Queries, folder: string, now: Date): Promise<string> {
   const name = randomBytes(20).toString("hex");
@@ -22,7 +22,7 @@ export async function beginObject(db: Queries, folder: string, now: Date): Promi
   return key;
 }
 
-/** Records that an object is completely written, in the same transaction that refers to the object. */
+/** Records that an object is completely written. Called in the transaction that also refers to the object. */
 export async function noteWhole(
   db: Queries,
   key: string,
@@ -39,12 +39,13 @@ export async function dropObject(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { rowCount } = await tx.db.delete(keptObjects).where(and(eq(keptObjects.key, key), isUnnamed));
-    // Within the transaction: if the server is killed here, the row stays and the next sweep deletes again.
+    // The object is removed within the transaction: if the server is killed here, the row stays, and the next
+    // sweep removes the object again.
     if (rowCount === 1) await files.remove(key);
   });
 }
 
-/** Deletes objects that nothing refers to any more, and those that were begun and never became whole. */
+/** Deletes objects that nothing refers to any more, and objects that were begun but never completed. */
 export async function sweepObjects(
   deps: Pick<Dependencies, "database" | "files">,
   isUnnamed: SQL,

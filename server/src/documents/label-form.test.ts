@@ -10,7 +10,7 @@ const ALIKE = [
 ];
 const APART = ["C", "C++", "C#", "Account (€)", "Account ($)", "Plan 1", "Plan 1.1", "A/B", "AB", "50 %"];
 
-test("the code and the database compare labels alike: in one form for every case, width, space, dash or apostrophe they are written with", async () => {
+test("the code and the database compare labels alike: both bring a label into the same form, regardless of the case, width, spaces, dashes and apostrophes it is written with", async () => {
   const app = await startTestApp();
   try {
     const inDatabase = async (label: string) => {

@@ -24,7 +24,7 @@ const nameOf = (table: typeof users | typeof bys) => ({
   last_name: table.lastName,
 });
 
-/** The columns that are read of each material for a viewer. */
+/** The columns that are read for each material, for a viewer. */
 function columnsFor(db: Queries, viewer: Viewer, now: Date) {
   return {
     material: materials,
@@ -55,7 +55,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
     requestState: answerState(db),
     mayAnswer: sql<boolean>`${mayAnswer(db)}`,
     isKept: sql<boolean>`coalesce(${keptMaterials(db, viewer, now)}, false)`,
-    // The other half of changeableMaterials, which applies to clients alone.
+    // The part of changeableMaterials that applies to clients alone.
     isAccepted: viewer.role === "client" ? sql<boolean>`${isAccepted(db)}` : sql<boolean>`false`,
     isVisible: sql<boolean>`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
   };
@@ -64,8 +64,8 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
 export type MaterialRecord = Awaited<ReturnType<typeof readMaterials>>[number];
 
 /**
- * Reads materials with everything that a viewer is shown of them. The WHERE comes from the caller and decides
- * whose materials are read.
+ * Reads materials with everything that a viewer is shown about them. The caller's WHERE decides which
+ * materials are read.
  */
 export function readMaterials(db: Queries, viewer: Viewer, where: SQL, now: Date) {
   return db
@@ -186,7 +186,9 @@ function answerOf(
   };
 }
 
-/** An erased client has no name. The documents of theirs that the firm must keep show this label instead. */
+/**
+ * An erased client has no name. Documents of such a client that the firm must keep show this label instead.
+ */
 function formerOwner({ material, formerOwner: label }: MaterialRecord): Material["owner"] {
   return { id: material.ownerId!, first_name: label ?? "", last_name: "" };
 }
@@ -216,8 +218,8 @@ function fileAnswer({ material, file }: Pick<MaterialRecord, "material" | "file"
 }
 
 /**
- * An agent sees where a document was copied from if that is the firm's library or their own; what others have
- * sent from their libraries stays hidden.
+ * An agent sees from where a document was copied if it came from the firm's library or their own. What others
+ * have sent from their libraries stays hidden.
  */
 function seesSource({ shelf, ownerId }: { shelf: string; ownerId: string | null }, viewer: Viewer): boolean {
   if (viewer.role === "client") return false;
@@ -225,8 +227,8 @@ function seesSource({ shelf, ownerId }: { shelf: string; ownerId: string | null 
 }
 
 /**
- * For readers: true for a document that they have not opened. For an agent: true for one that a client has
- * sent and the agent has not opened.
+ * For readers: true for a document that they have not opened. For an agent: true for a document that a client
+ * has sent and that the agent has not opened.
  */
 export function isNewTo(record: MaterialRecord, viewer: Viewer): boolean {
   const { material, receipt } = record;

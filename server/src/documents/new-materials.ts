@@ -8,8 +8,8 @@ import { receipts } from "../schema/documents/receipt.table.ts";
 import { requestItems, requests } from "../schema/documents/request.table.ts";
 
 /**
- * The materials that are new to a viewer who sees them, by the same rule that isNewTo of material-record.ts
- * applies to one.
+ * The materials that are new to a viewer who sees them. The rule is the same as in isNewTo of
+ * material-record.ts, which applies it to one material.
  */
 export function isNewFor(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`false`;
@@ -23,8 +23,8 @@ export function isNewFor(db: Queries, viewer: Viewer): SQL {
 }
 
 /**
- * The state of the material in the surrounding query as an answer to a request; null if it answers none, or
- * if nobody waits for it any more.
+ * The state of the material in the surrounding query as an answer to a request; null if it answers no
+ * request, or if nobody waits for the answer any more.
  */
 export function answerState(db: Queries): SQL<RequestItemState | null> {
   const answered = db
@@ -33,16 +33,16 @@ export function answerState(db: Queries): SQL<RequestItemState | null> {
     .innerJoin(requests, eq(requests.id, requestItems.requestId))
     .where(and(eq(requestItems.materialId, materials.id), isWaitedFor()));
   // A document answers at most one request item. A document that was sent back stays sent back when another
-  // has taken its place.
+  // document has taken its place.
   return sql`coalesce((${answered}), case when ${materials.sentBackAt} is not null then 'rejected' end)`;
 }
 
-/** If a request was called off, nobody waits for the documents that had come. */
+/** If a request was called off, nobody waits for the documents that had come for it. */
 const isWaitedFor = () => or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded"));
 
 /**
- * True if the material in the surrounding query answers a request and has this state, by the same rule that
- * answerState applies to one. Begins with the requests, because they are few.
+ * True if the material in the surrounding query answers a request and has this state. The rule is the same as
+ * in answerState. The query begins with the requests, because they are few.
  */
 export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
   const answers = db
@@ -65,8 +65,8 @@ export function isToAcknowledgeBy(db: Queries, viewer: Viewer): SQL {
 }
 
 /**
- * The read receipt of a person, or of the person in a column, for the current version of a material in the
- * surrounding query; `which` is a further condition on it.
+ * The read receipt that a person, given by id or by a column, has for the current version of a material in
+ * the surrounding query. `which` is a further condition on the receipt.
  */
 export function receiptOf(db: Queries, personId: string | PgColumn, which?: SQL) {
   return db

@@ -23,7 +23,7 @@ type FilePurpose = Extract<
   | "article_receipts_file"
 >;
 
-/** A link that was followed, with its owner in their current state. */
+/** A link that was followed, with the current state of its owner. */
 export interface FollowedLink {
   owner: CurrentUser;
   sessionId: string;
@@ -39,7 +39,7 @@ interface WantedLink {
   now: Date;
 }
 
-/** Makes a link that works once and for a minute, only for the session that asks for it. */
+/** Makes a link that works once, for one minute, and only for the session that requests it. */
 export async function issueFileLink(db: Queries, { purpose, place, session, facts, now }: WantedLink) {
   const value = await issueChallenge(db, {
     purpose,
@@ -52,8 +52,8 @@ export async function issueFileLink(db: Queries, { purpose, place, session, fact
 }
 
 /**
- * Spends a link: of twenty requests that follow it one gets it. Null for the others, and if its session or
- * its owner is gone.
+ * Spends a link: of twenty simultaneous requests for it, only one gets it. Returns null for the others, and
+ * also if the link's session or owner is gone.
  */
 export async function followLink(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function followLink(
 }
 
 /**
- * Looks at a link without spending it: one that is still valid, or one that was spent a while ago by a
+ * Reads a link without spending it: a link that is still valid, or one that was spent a while ago by a
  * download that is not finished.
  */
 export async function lookAtLink(
@@ -94,7 +94,7 @@ const TEXT = {
   "Content-Type": "text/plain; charset=utf-8",
 };
 
-/** The answer is text, since a person follows a link and not a program. */
+/** The answer is text, because a link is followed by a person and not by a program. */
 export const LINK_GONE = { status: 404, headers: TEXT, content: GONE };
 
 /**

@@ -4,7 +4,7 @@ import { isOwn, type Viewer } from "../foundation/access/access.ts";
 import { storedFiles } from "../schema/documents/stored-file.table.ts";
 import { type UploadRow, uploads } from "../schema/documents/upload.table.ts";
 
-/** The viewer's own uploads among some, locked in one order. */
+/** The viewer's own uploads among the given ones, locked in a fixed order. */
 export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<UploadRow[]> {
   return db
     .select()
@@ -15,9 +15,9 @@ export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string
 }
 
 /**
- * True if an upload may still become something other than a document, because no call has said what it is.
- * This includes a refused upload, whose row says why it was refused: otherwise one bad file would keep out
- * all files of the same call.
+ * True if an upload may still become something other than a document, because no call has said what it
+ * becomes. This includes a refused upload, whose row says why it was refused: otherwise one bad file would
+ * keep out all files of the same call.
  */
 export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
   const isHere = state !== "placed" && state !== "gone";
@@ -25,8 +25,8 @@ export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean
 }
 
 /**
- * Uploads by id, with their files if these are there yet. Locked until the transaction ends, so that their
- * state stays true.
+ * Uploads by id, with their files if these exist yet. The uploads are locked until the transaction ends, so
+ * that their states stay true.
  */
 export async function holdUploads(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
@@ -40,7 +40,7 @@ export async function holdUploads(db: Queries, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.upload.id, row]));
 }
 
-/** Which of some uploads wait in a matching or in a batch of reports, and in which. */
+/** Which of some uploads wait in a matching or in a batch of reports, and the id of that matching or batch. */
 export async function findWaitingIn(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const some = sql`${sql.param([...ids])}::uuid[]`;

@@ -9,16 +9,16 @@ type Reach = Pick<MaterialRow, "audience" | "folderId">;
 
 /**
  * Requires a fresh sign-in when an admin gives clients what was for staff alone: every client may then read
- * it, which cannot be undone. An agent reaches only their own clients, as part of a day's work. Throws
- * ApiError `step_up_required` (docs/decisions/0071).
+ * it, which cannot be undone. An agent reaches only their own clients, and this is a part of daily work.
+ * Throws ApiError `step_up_required` (docs/decisions/0071).
  */
 export function requireFreshToReveal(session: CurrentSession, isRevealed: boolean, now: Date): void {
   if (isRevealed && session.user.role === "admin") requireFresh(session, now);
 }
 
 /**
- * As requireFreshToReveal, for documents: compares whether each was and will be for staff alone or in an
- * internal folder.
+ * Like requireFreshToReveal, but for documents: compares whether each document is for staff alone or in an
+ * internal folder before and after the edit.
  */
 export async function requireFreshToWiden(
   db: Queries,

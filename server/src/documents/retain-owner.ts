@@ -6,9 +6,9 @@ import { users } from "../schema/foundation/user.table.ts";
 import { materialRetentions } from "../schema/documents/material.table.ts";
 
 /**
- * Called before a client is erased. What the firm must keep of them, documents and the record of reports,
- * stays under "Former client" and their reference until the firm's years are over. If it is called twice, the
- * first label stays.
+ * Called before a client is erased. Documents and the record of reports that the firm must keep stay under
+ * "Former client" and the client's reference, until the firm's retention period is over. If this is called
+ * twice, the first label stays.
  */
 export async function retainOwner(db: Queries, ownerId: string, now: Date): Promise<void> {
   const [owner] = await db.select({ reference: users.reference }).from(users).where(eq(users.id, ownerId));

@@ -14,10 +14,7 @@ interface Wanted {
 interface Proof {
   purpose: Parameters<typeof followLink>[2];
   heads: readonly string[];
-  /**
-   * Finds the title and the rows of the proof that the link's owner may still see. Throws ApiError if they
-   * may not see it.
-   */
+  /** Finds the title and the rows of the proof. Throws ApiError if the link's owner may no longer see it. */
   proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
 }
 
@@ -28,8 +25,8 @@ function fileName(title: string, now: Date): string {
 }
 
 /**
- * Sends the proof of who has opened something as CSV, to the first request that follows its link, if the
- * link's owner may still have it.
+ * Sends the proof of who has opened something, as CSV, to the first request that follows its link, if the
+ * link's owner may still see the proof.
  */
 export async function sendProof(
   { database }: Pick<Dependencies, "database">,

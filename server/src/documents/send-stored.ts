@@ -16,7 +16,7 @@ interface Wanted {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Headers that keep a file from being run, framed, taken for another type or stored on its way. */
+/** Headers that keep a file from being run, framed, taken for another type, or stored by caches on its way. */
 const SAFE = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox",
@@ -24,8 +24,8 @@ const SAFE = {
 };
 
 /**
- * The media types that a browser shows by itself and that cannot harm it. All others are saved: a page or a
- * program in them would run as a part of the portal.
+ * The media types that a browser can show without another program and that cannot harm it. Files of all other
+ * types are saved: a page or a program in them would run as a part of the portal.
  */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|avif|gif|bmp)|text\/(plain|csv))$/;
 

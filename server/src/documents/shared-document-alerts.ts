@@ -8,10 +8,13 @@ import { alerts } from "../schema/notifications/alert.table.ts";
 import type { SharedAlerts } from "../foundation/alert-kinds.ts";
 import { materials } from "../schema/documents/material.table.ts";
 
-/** Documents that come within the hour are one alert. */
+/** Documents that come within an hour share one alert. */
 const TOGETHER_MS = HOUR_MS;
 
-/** New documents for a client in the libraries that many share, the firm's and those of their agents. */
+/**
+ * New documents for a client in the libraries that many clients share: the firm's library and those of the
+ * client's agents.
+ */
 export const sharedDocumentAlerts: SharedAlerts<Untold[number]> = {
   mark: "shelvesUntil",
   roles: ["client"],
@@ -61,7 +64,9 @@ async function findUntold(
 
 type Untold = Awaited<ReturnType<typeof findUntold>>;
 
-/** Groups documents by the user who added them, within the hour of the first. */
+/**
+ * Groups documents by the user who added them. A group holds what came within an hour of its first document.
+ */
 function together(untold: Untold): { byId: string | null; ids: string[]; from: Date; at: Date }[] {
   const groups: { byId: string | null; ids: string[]; from: Date; at: Date }[] = [];
   for (const { id, byId, toldAt } of untold.toReversed()) {

@@ -14,7 +14,7 @@ interface WholeFile {
   now: Date;
 }
 
-/** Adds the row for bytes that are whole in the storage. If there is a scanner, the file waits for it. */
+/** Adds the row for bytes that are completely stored. If there is a scanner, the file waits for it. */
 export async function insertStoredFile(
   db: Queries,
   { now, ...file }: WholeFile,

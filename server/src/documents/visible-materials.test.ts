@@ -38,12 +38,12 @@ async function link(actor: Actor, place: object): Promise<string> {
   return body.id;
 }
 
-/** A word by which a search finds this material and no other. */
+/** A word by which a search finds only this material. */
 const tagOf = (id: string) => `x${id.replaceAll("-", "")}`;
 
 /**
- * Which of these people find a material: by itself, in a list, in a search of the list, and staff also with
- * Ctrl K. All ways must agree.
+ * Which of these people find a material: directly, in a list, in a search of the list, and for staff also
+ * with Ctrl K. All ways must agree.
  */
 async function whoSees(id: string): Promise<string[]> {
   const people = { ada, gus, gina, cleo, carl };
@@ -71,14 +71,14 @@ test.for([
   ["for clients", { audience: "clients" }, ["ada", "gus", "gina", "cleo", "carl"]],
   ["that is still to be published", { audience: "everyone", publish_at: 1 }, ["ada"]],
   ["that is over", { audience: "everyone", expires_at: -1 }, ["ada"]],
-] as const)("a library document %s is seen by those whom it is for", async ([, fields, seen]) => {
+] as const)("a library document %s is seen by the people for whom it is meant", async ([, fields, seen]) => {
   const dates = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, typeof value === "number" ? day(value) : value]),
   );
   expect(await whoSees(await link(ada, { shelf: "library", ...dates }))).toEqual(seen);
 });
 
-test("only the agent and admins see an agent's library, and the agent's current clients if the agent shares it", async () => {
+test("only the agent and admins see a document in an agent's library; if the agent shares it, the agent's current clients see it too", async () => {
   const priv = await link(gus, { shelf: "agent" });
   expect(await whoSees(priv)).toEqual(["ada", "gus"]);
   const shared = await link(gus, { shelf: "agent", audience: "my_clients" });
@@ -87,7 +87,7 @@ test("only the agent and admins see an agent's library, and the agent's current 
   expect((await get(gina, `materials/?shelf=agent&owner_id=${gus.id}`)).status).toBe(404);
 });
 
-test("a client and their agent see the client's folders, and only staff see an internal one, at any depth", async () => {
+test("a client and their agent see the client's folders, and only staff see an internal folder, at any depth", async () => {
   const shared = await link(gus, { shelf: "client", owner_id: cleo.id });
   expect(await whoSees(shared)).toEqual(["ada", "gus", "cleo"]);
   const internal = await link(gus, { folder_id: folders["Internal"] });
@@ -107,7 +107,7 @@ test("a client and their agent see the client's folders, and only staff see an i
   expect(JSON.stringify(seen.body)).not.toMatch(/Internal|Deeper/);
 });
 
-test("an agent loses sight of a client's documents with the assignment, in every call, even by a link made before", async () => {
+test("when the assignment ends, the agent no longer sees the client's documents in any call, even by a link made before", async () => {
   const bob = await invited(app, ada, "agent", "bob@firm.example");
   const dora = await invited(app, bob, "client", "dora@home.example");
   const id = await link(bob, { shelf: "client", owner_id: dora.id });
@@ -134,7 +134,7 @@ test("an agent loses sight of a client's documents with the assignment, in every
   expect((await get(gina, `materials/${id}`)).status).toBe(200);
 });
 
-test("a client cannot change what the firm has put there, and of their own documents only the title and description", async () => {
+test("a client cannot change what the firm has put in their folders, and of their own documents they can change only the title and the description", async () => {
   const id = await link(gus, { shelf: "client", owner_id: cleo.id });
   const { updated_at } = (await get(cleo, `materials/${id}`)).body;
   const edit = await app.send("PATCH", `materials/${id}`, {

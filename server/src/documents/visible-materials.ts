@@ -29,7 +29,7 @@ const [inLibrary, onAgentShelf, ofClient] = (["library", "agent", "client"] as c
 ) as [SQL, SQL, SQL];
 
 /**
- * How the rule finds out who looks after whom: for one row, or for everything in a list, so that an index can
+ * How the rule finds out who looks after whom: for one row, or for a whole list at once, so that an index can
  * be used.
  */
 interface Asking {
@@ -40,10 +40,10 @@ interface Asking {
 }
 
 /**
- * The materials a viewer may see, at a moment. An admin: all. An agent: the published library, their own
- * library, and the folders of the clients they look after now. A client: what is published and in time in the
- * firm's library for them, in the libraries of their present agents, and in their own folders that are not
- * internal. Nothing in the trash is included.
+ * The materials that a viewer may see at a given time. An admin: all. An agent: the published library, their
+ * own library, and the folders of the clients they look after now. A client: what is published and not
+ * expired in the firm's library for them, in the libraries of their present agents, and in their own folders
+ * that are not internal. Nothing in the trash is included.
  */
 export function visibleMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   return visible(db, viewer, now, {
@@ -53,8 +53,8 @@ export function visibleMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * As visibleMaterials, for lists and counts: the people whom the viewer looks after are found once, and not
- * for every row. For a single library the rule has one part, which an index answers.
+ * Like visibleMaterials, but for lists and counts: the people whom the viewer looks after are found once, and
+ * not for every row. For a single library the rule has one part, which an index can answer.
  */
 export function listedMaterials(db: Queries, viewer: Viewer, now: Date, shelf?: Shelf): SQL {
   const asking = {
@@ -94,8 +94,8 @@ function inOwnFolders(db: Queries, clientId: string, now: Date): SQL {
 }
 
 /**
- * Materials that are published and in time, and that the scanner does not hold back. What a client has sent
- * is included even while the scanner holds it back.
+ * Materials that are published, have not expired, and are not held back by the scanner. What a client has
+ * sent is included even while the scanner holds it back.
  */
 export function isPublished(db: Queries, now: Date): SQL {
   return and(
@@ -114,7 +114,7 @@ export function isWaiting(db: Queries): SQL {
   return exists(held);
 }
 
-/** Materials in a folder that its client sees. */
+/** Materials in a folder that is visible to the client who owns it. */
 export function inOpenFolder(db: Queries): SQL {
   const open = db
     .select({ one: sql`1` })
@@ -133,9 +133,9 @@ function changeableByAgent(db: Queries, agentId: string, now: Date): SQL {
 }
 
 /**
- * The materials whose earlier versions a viewer may see, in the trash or not. An admin: all. An agent: their
- * own library and the folders of the clients they look after. A client: the visible ones that they have
- * uploaded themself and nobody has replaced.
+ * The materials whose earlier versions a viewer may see, including those in the trash. An admin: all. An
+ * agent: their own library and the folders of the clients they look after. A client: the materials that they
+ * see, have uploaded themself, and nobody has replaced.
  */
 export function keptMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;
@@ -145,8 +145,8 @@ export function keptMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * The materials a viewer may change: those of keptMaterials, for a client without those that the firm has
- * accepted.
+ * The materials that a viewer may change: those of keptMaterials. For a client, materials that the firm has
+ * accepted are left out.
  */
 export function changeableMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   const kept = keptMaterials(db, viewer, now);
@@ -162,15 +162,18 @@ export function isAccepted(db: Queries): SQL {
   return exists(accepted);
 }
 
-/** The materials in the trash that a viewer may see and restore: for staff, those they may change. */
+/**
+ * The materials in the trash that a viewer may see and restore: staff those that they may change, clients
+ * none.
+ */
 export function visibleTrash(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "client") return NOBODY;
   return and(isNotNull(materials.deletedAt), changeableMaterials(db, viewer, now))!;
 }
 
 /**
- * The folders a viewer may see: an admin all, an agent those of the clients they look after now, a client
- * their own that are not internal.
+ * The folders that a viewer may see: an admin all, an agent the folders of the clients they look after now, a
+ * client their own folders that are not internal.
  */
 export function visibleFolders(db: Queries, viewer: Viewer, now: Date): SQL {
   const isThere = isNull(folders.deletedAt);
@@ -181,7 +184,10 @@ export function visibleFolders(db: Queries, viewer: Viewer, now: Date): SQL {
     : NOBODY;
 }
 
-/** The folders a viewer may put something into: staff those they see, a client those for exchange. */
+/**
+ * The folders that a viewer may put something into: staff those that they see, a client those whose
+ * visibility is `exchange`.
+ */
 export function fillableFolders(db: Queries, viewer: Viewer, now: Date): SQL {
   const visible = visibleFolders(db, viewer, now);
   return viewer.role === "client" ? and(visible, eq(folders.visibility, "exchange"))! : visible;

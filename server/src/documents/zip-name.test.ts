@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beginZipNames } from "./zip-name.ts";
 
-test("thousands of files with one name are numbered", () => {
+test("thousands of files with the same name are numbered", () => {
   const nameInZip = beginZipNames();
   const long = `${"x".repeat(300)}.pdf`;
   const names = Array.from({ length: 5_000 }, () => nameInZip({ name: long, folder: null }));
@@ -9,7 +9,7 @@ test("thousands of files with one name are numbered", () => {
   expect(names.at(-1)).toMatch(/^x+ \(5000\)\.pdf$/);
 });
 
-test("every system can create the names in a zip, and no two names become the same", () => {
+test("every system can create the files of a zip under their names, and no two files get the same name", () => {
   const nameInZip = beginZipNames();
   const put = (folder: string | null, name: string) => nameInZip({ folder, name });
   expect(put("Q1?", "plan.pdf")).toBe("Q1_/plan.pdf");

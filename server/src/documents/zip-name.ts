@@ -1,20 +1,21 @@
 import { safeName, withAddition } from "../platform/files/file-name.ts";
 
-/** The place of a file: its name, and the folder it is in. */
+/** A file's name, and the folder that the file is in. */
 interface Placed {
   name: string;
   folder: string | null;
 }
 
 /**
- * Begins the names of one zip. Returns a function that takes a file with its folder and returns its name
- * there, in a form that every system can create: "Folder/plan.pdf". Names that are the same in this form, or
- * differ by capitals alone, are numbered, files and folders alike.
+ * Begins the naming of the files in one zip. Returns a function that takes a file with its folder and returns
+ * the file's name in the zip, in a form that every system can create: "Folder/plan.pdf". Names that are the
+ * same in this form, or that differ only in upper and lower case, are numbered. This applies to files and to
+ * folders.
  */
 export function beginZipNames(): (file: Placed) => string {
   const taken = new Set<string>();
   const folders = new Map<string, string>();
-  /** The next number for a name, which thousands of files may share. */
+  /** The next number for each name. A map, because thousands of files may have the same name. */
   const next = new Map<string, number>();
   const free = (place: string, given: string) => {
     const name = safeName(given.replace(/^\.+/, "_")) || "_";
@@ -35,8 +36,8 @@ export function beginZipNames(): (file: Placed) => string {
 }
 
 /**
- * The path in the form in which systems without capitals compare names: letters with two small forms, such as
- * the Greek sigma, go by the capital one.
+ * The path in the form in which systems that ignore upper and lower case compare names. Letters with two
+ * small forms, such as the Greek sigma, are compared by their capital form.
  */
 function inOneCase(path: string): string {
   return path.toUpperCase().toLowerCase();

@@ -12,7 +12,7 @@ interface Choice {
 }
 
 /**
- * The clients chosen for an act on many, limited to those the viewer may see. Throws ApiError `invalid_input`
+ * The clients chosen for a bulk action, limited to those the viewer may see. Throws ApiError `invalid_input`
  * unless the choice has either ids or a filter.
  */
 export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {

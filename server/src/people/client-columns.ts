@@ -10,12 +10,18 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
 const columns = Object.entries(getTableColumns(clientProfiles));
 const propertyByName = new Map(columns.map(([property, { name }]) => [name, property]));
 
-/** The property of the table that holds an ordinary field; a field without a column does not compile. */
+/**
+ * The property of the Drizzle table that holds an ordinary field. If a field has no column, the code does not
+ * compile.
+ */
 export function propertyOf<Field extends OrdinaryField>(field: Field): Camel<Field> {
   return propertyByName.get(field) as Camel<Field>;
 }
 
-/** The columns of a client's profile by their names, each with its type in PostgreSQL, without its key. */
+/**
+ * The columns of the table of client profiles, except its key. Each has its name, its type in PostgreSQL and
+ * its default value.
+ */
 export const profileColumns: readonly { name: string; type: string; initial: unknown }[] = columns
   .filter(([property]) => property !== "userId")
   .map(([, column]) => ({ name: column.name, type: column.getSQLType(), initial: column.default }));

@@ -6,7 +6,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** How many clients one sending or request may have. No agent looks after that many. */
+/** How many clients one sending or one request may have. No agent has so many clients. */
 const CLIENTS_MAX = 50_000;
 
 interface Choice {
@@ -15,9 +15,9 @@ interface Choice {
 }
 
 /**
- * The people to whom something is sent or from whom it is requested: those of the chosen whom the viewer sees
- * and who have not left. Throws ApiError `invalid_input` unless they are given either by ids or by a filter,
- * and `too_many_chosen`.
+ * The people to whom something is sent, or from whom something is requested: those of the chosen people whom
+ * the viewer sees and who have not left. Throws ApiError `invalid_input` unless they are given either by ids
+ * or by a filter. Throws ApiError `too_many_chosen`.
  */
 export async function findChosen(
   db: Queries,
@@ -42,7 +42,7 @@ export async function findChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the clients whom the viewer may still send to, in the same order. */
+/** Returns those of the clients to whom the viewer may still send something, in the same order. */
 export async function stillChosen(
   db: Queries,
   viewer: Viewer,

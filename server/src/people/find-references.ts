@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Dashes from print and other programs, which count as a hyphen: "AB–12" is typed as "AB-12". */
 const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 
-/** A part of a name between two word boundaries. */
+/** A part of a file name between two word boundaries. */
 export interface Piece {
   text: string;
   start: number;
@@ -58,8 +58,8 @@ export function piecesOf(fileName: string): Piece[] {
 }
 
 /**
- * Takes parts of a name that are references. Returns those that are not inside a longer one: "C-1042" and not
- * the "1042" in it.
+ * Takes parts of a file name that are references. Returns those that are not inside a longer one: "C-1042",
+ * but not the "1042" in it.
  */
 export function longestOf<Found extends Piece>(found: readonly Found[]): Found[] {
   return found.filter((one) => !found.some((other) => isInside(one, other)));
@@ -70,14 +70,14 @@ export function isInside(one: Piece, other: Piece): boolean {
   return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
 }
 
-/** Whether two parts of a name do not overlap. */
+/** Whether two parts of a file name do not overlap. */
 export function areApart(one: Piece, other: Piece): boolean {
   return one.end <= other.start || other.end <= one.start;
 }
 
 /**
- * Takes a part of a name and a reference. Returns whether the part is the reference in another case and
- * consists of so few letters that it may be a word instead.
+ * Takes a part of a file name, and a reference that it matches except perhaps in case. Returns whether the
+ * case differs and there are so few letters that the part may be a word instead.
  */
 export function isInAnotherCase(text: string, reference: string): boolean {
   return (

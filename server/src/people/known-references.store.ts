@@ -21,8 +21,9 @@ const SAMPLE = 1_000;
 /** How many references that differ only in odd characters are looked at. */
 const ALIKE_MAX = 20;
 /**
- * How many people with a word in their names are looked at. More are not needed: it matters only whether
- * there is another one, and if a first name is beside the word, both together are looked up too.
+ * How many people with a word in their names are looked at. More are not needed: what matters is only whether
+ * there is another person with the word. If a first name is beside the word, both words are looked up
+ * together too.
  */
 const NAMESAKES_MAX = 200;
 /**
@@ -33,10 +34,10 @@ const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
- * Takes texts. Returns by text the owners of those that are references. References of all clients are looked
- * up; otherwise a longer one of another agent's client would be missed. A few letters alone, such as "CON",
- * are words in many languages too. They count only in the case in which the reference is stored, or if they
- * are their owner's last name.
+ * Takes texts. Returns the owners of those texts that are references, by text. The references of all clients
+ * are looked up; otherwise a longer reference of another agent's client would be missed. A few letters alone,
+ * such as "CON", are words in many languages too. They count only in the case in which the reference is
+ * stored, or if they are their owner's last name.
  */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
@@ -108,9 +109,9 @@ export async function findClients(
 }
 
 /**
- * Takes words or groups of words separated by spaces, and others for which a few people are enough
- * (`seldom`). Returns the clients of all agents who have one of these words or groups in their searchable
- * text: names, address or reference.
+ * Takes words, or groups of words separated by spaces. Also takes other such words for which a few people are
+ * enough (`seldom`). Returns the clients of all agents who have one of these words or groups in their
+ * searchable text: names, address or reference.
  */
 export async function findNamesakes(
   db: Queries,
@@ -151,7 +152,7 @@ async function findCalled(db: Queries, folded: readonly string[], most: number):
   }));
 }
 
-/** Two words in either order find the same people. */
+/** Puts words into one order, since two words find the same people in either order. */
 function inOrder(words: string): string {
   return foldText(words).split(" ").sort().join(" ");
 }

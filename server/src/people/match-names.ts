@@ -43,22 +43,22 @@ import { isAnothersName } from "./references/beside-names.ts";
 import { findOdd, plainText } from "./references/odd-references.ts";
 import { joinedTo, longerThan, type Shapes, shapesOf } from "./references/reference-shapes.ts";
 
-/** The result for a file name: the client whose file it is, or why it is no client's. */
+/** The result for a file name: the client to whom the file belongs, or why it belongs to none. */
 export interface Matched {
   clientId: string | null;
   reference: string | null;
   reason: MatchReason | null;
 }
 
-/** How many names are read without a break. */
+/** How many file names are read before other calls get their turn. */
 const AT_ONCE = 20;
-/** With this many digits, it is clear that "_" in a reference is written for "-". */
+/** If a reference with letters has this many digits, it is clear that its "_" is written for "-". */
 const DIGITS_MIN = 3;
 
-/** A part of a name that is a client's reference. */
+/** A part of a file name that is a client's reference. */
 type Found = Piece & { id: string; isJoined?: boolean };
 
-/** What is known about a name before a client is chosen. */
+/** What is known about a file name before a client is chosen. */
 interface Read {
   stem: string;
   all: Found[];
@@ -66,12 +66,12 @@ interface Read {
 }
 
 /**
- * Matches file names to the viewer's clients by their references, in few statements for all names together. A
- * reference is found between word boundaries, in any case. If one is inside a longer one, the longer one
- * counts, even if it is another agent's client's: the file must not go to the client with the shorter one. A
- * file is left to a person if its name has what looks like another, unknown reference, another client's whole
- * name, or another client's last name right beside the reference. It is also left to a person if the
- * reference may be a year or a similar number, unless the client's name is there too.
+ * Matches file names to the viewer's clients by their references, in few statements for all file names
+ * together. A reference is found between word boundaries, in any case. If a reference is inside a longer one,
+ * the longer one counts, even if it belongs to another agent's client: the file must not go to the client
+ * with the shorter one. A person must decide about a file if its name has what looks like another, unknown
+ * reference, another client's whole name, or another client's last name right beside the reference. A person
+ * must also decide if the reference may be a year or a similar number, unless the client's name is there too.
  */
 export async function matchNames(
   db: Queries,
@@ -116,7 +116,8 @@ export async function matchNames(
     const isNamed = (known: Found) => {
       const client = clients.get(known.id);
       if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
-      // The last name may be the reference itself, which then proves nothing, or another person's: "Peter Fischer".
+      // The last name in the file name may be the reference itself, which then proves nothing. It may also be
+      // another person's last name: "Peter Fischer".
       if (mayBeAName(stem, known)) return !isAnothersName(stem, known, client);
       const name = lastNameIn(stem, client);
       return name === null || !isAnothersName(stem, name, client);
@@ -178,8 +179,8 @@ function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start
 }
 
 /**
- * The words of a file name for which other people with the same word must be looked up: names of the owner of
- * a doubtful reference, and a certain reference that may be a name itself.
+ * The words of a file name for which to look up other people with the same word. They are words from the name
+ * of a doubtful reference's owner, and the words of a certain reference that may itself be a name.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -192,8 +193,8 @@ function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, K
 }
 
 /**
- * The words of a file name that may name a client other than the owner of its certain reference. None if the
- * file name has the owner's name.
+ * The words of a file name that may name a client other than the owner of its certain reference. There are
+ * none if the file name has the owner's name.
  */
 function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const owner = clients.get(certain[0]?.id ?? "");
@@ -209,8 +210,8 @@ function mayBeAName(stem: string, known: Found): boolean {
 }
 
 /**
- * Whether "_" in a reference may separate two words instead. It may if the reference has no letters, or has
- * few digits and the same character separates other words of the file name.
+ * Whether the "_" in a found reference may separate two words instead of standing for "-". It may if the
+ * reference has no letters, or if it has few digits and "_" also separates other words of the file name.
  */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;
@@ -218,7 +219,7 @@ function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   return !/\p{L}/u.test(text) || (isFew && stem.replace(text, "").includes("_"));
 }
 
-/** Finds the references, of any client, that occur in each of these file names as they are written. */
+/** Finds the references, of all clients, that occur in each of these file names as they are written. */
 async function findIn(
   db: Queries,
   stems: readonly string[],
@@ -257,9 +258,10 @@ async function findIn(
 }
 
 /**
- * Adds the references that have "_" in place of "-" to those that are written as stored. If one written as
- * stored equals or contains one with "_", only the first is meant. If it is inside one with "_", as "1042" in
- * "C_1042", both are kept, since either may be meant.
+ * Takes the references that are written as stored, and those that are written with "_" in place of "-".
+ * Returns all of the former, and those of the latter that may also be meant. If a reference written as stored
+ * equals or contains one with "_", only the one written as stored is meant. If it is inside one with "_", as
+ * "1042" in "C_1042", both are kept, since either may be meant.
  */
 function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Found[] {
   const added = joined.filter((one) =>
@@ -269,10 +271,10 @@ function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Fo
 }
 
 /**
- * The parts of a file name that look like a reference of the viewer's clients but are no known one. They are
- * apart from the known references, or longer and around one. A known reference that may be a date does not
- * make a longer one. Beside a certain reference, parts that may be a date or a form are left out
- * (`isLeftAlone`).
+ * The parts of a file name that look like a reference of the viewer's clients but are not a known one. Such a
+ * part either does not overlap a known reference, or is longer than a certain known reference and contains
+ * it. A reference that may be a date is not certain. If the file name has a certain reference, parts that may
+ * be a date or a form are left out (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,

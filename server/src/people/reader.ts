@@ -24,7 +24,7 @@ export function readerAnswer(person: ReaderRow) {
   };
 }
 
-/** Why a person with this status gets no emails; null if they do. */
+/** Why a person with this status gets no emails; null if they get emails. */
 export function whyUnreachable(status: UserStatus): UnreachableReason | null {
   if (status === "active") return null;
   return status === "deactivated" ? "deactivated" : "no_account";

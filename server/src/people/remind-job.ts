@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 
 /** The people who still have to read one thing, such as a document, and the function that reminds them. */
 interface Waiting<Reader> {
-  /** Readers by name, after a sort name and an id. */
+  /** Finds readers in the order of their names, after a sort name and an id. */
   find: (after: string[] | undefined, limit: number) => Promise<Reader[]>;
   remind: (readers: Reader[]) => Promise<Reminded>;
 }
@@ -25,9 +25,12 @@ interface Waiting<Reader> {
 interface RemindKind<Reader> {
   kind: string;
   inWords: LongJobKind["inWords"];
-  /** The key in the job's `what` that holds the thing's id. */
+  /** The key in the job's `what` that holds the id of the thing to read. */
   key: string;
-  /** Takes the thing's id and the person who reminds. Throws ApiError if they may no longer do it. */
+  /**
+   * Takes the id of the thing to read and the person who sends the reminders. Throws ApiError if that person
+   * may no longer send them.
+   */
   open: (
     deps: Dependencies,
     tx: Transaction,
@@ -45,7 +48,10 @@ interface Far extends Reminded {
   after: string[] | null;
 }
 
-/** The id of the running reminder job of a thing, if the viewer may see it, or null. */
+/**
+ * The id of the running job that sends reminders about one thing, such as a document. Null if there is none
+ * or the viewer may not see it.
+ */
 export async function findReminding(
   db: Queries,
   viewer: Viewer,
@@ -57,8 +63,8 @@ export async function findReminding(
 }
 
 /**
- * A job that reminds many people, by name and at the pace of bulk emails. No one is reminded twice in a day,
- * even if the server is killed.
+ * A job that reminds many people, in the order of their names and at the pace of bulk emails. No one is
+ * reminded twice in a day, even if the server is killed.
  */
 export function remindJob<Reader extends Named>(of: RemindKind<Reader>): LongJobKind {
   return {

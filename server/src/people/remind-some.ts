@@ -6,7 +6,7 @@ import { markReminded } from "./readers/mark-reminded.ts";
 
 type Skip = (typeof remindSkips)[number];
 
-/** How many reminders were sent, and how many were not and why. */
+/** How many reminders were sent, how many were not sent, and why. */
 export interface Reminded {
   sent: number;
   skipped: { reason: Skip; count: number }[];
@@ -25,7 +25,10 @@ interface Reminder<Reader> {
   now: Date;
 }
 
-/** Emails the readers who still have to read it, have an account and were not reminded within a day. */
+/**
+ * Emails those readers who still have to read the document or other thing, have an account and were not
+ * reminded within a day.
+ */
 export async function remindSome<Reader extends AnyReader>(
   tx: Transaction,
   { reminders, readers, isWaitedFor, post, now }: Reminder<Reader>,

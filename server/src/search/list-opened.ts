@@ -4,8 +4,8 @@ import { getReportRules } from "../foundation/firm/firm.store.ts";
 import type { Input } from "../http/route.ts";
 
 /**
- * GET search/opened: of the records that the browser remembers as opened, those that the viewer may still
- * see.
+ * GET search/opened: takes the records that the browser remembers as opened. Returns those that the viewer
+ * may still see.
  */
 export async function listOpened(
   { database: { db }, searchGroups: { clients, agents } }: Dependencies,

@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("a search stops finding people once an assignment has ended or a cover has run out", async () => {
+test("once an assignment has ended or a cover has run out, a search no longer finds the people whom it made visible", async () => {
   await app.rows("update assignment set ends_at = $1, is_over = true where agent_id = $2", [
     app.clock.now(),
     people.own.id,
@@ -120,7 +120,7 @@ test("an agent finds no client by a cover that has not begun", async () => {
   expect(await found("covering", "cleo")).toEqual([]);
 });
 
-test("agents who share a client find each other, through covers too, as long as the cover lasts", async () => {
+test("agents who share a client find each other, also if one of them covers for an agent, for as long as the cover lasts", async () => {
   await assign(people.other, "cover", -HOUR_MS, HOUR_MS);
   for (const who of ["own", "covering", "other"] as const)
     expect((await found(who, "lind"))?.sort()).toEqual(["covering", "other", "own"]);
@@ -137,7 +137,7 @@ test("agents who share a client find each other, through covers too, as long as 
   expect(await found("other", "lind")).toEqual(["other"]);
 });
 
-test("two letters match the beginning of a word, three match any part of name, email and reference", async () => {
+test("two letters match the beginning of a word, and three letters match any part of name, email and reference", async () => {
   for (const q of ["cl", "al", "ALD", "lde", "ald leo", "al cl", "cleo@home", "0142", "d-0142", " cleo "])
     expect([q, await found("own", q)]).toEqual([q, ["client"]]);
   for (const q of ["de", "eo", "", "   "]) expect([q, await found("own", q)]).toEqual([q, []]);
@@ -160,7 +160,7 @@ test("plain text that looks like a wildcard is found", async () => {
     ]);
 });
 
-test("people whose name begins with the words come before people who have the words elsewhere", async () => {
+test("people whose name begins with the searched words come before people who have these words elsewhere", async () => {
   const people = [
     ["Dan", "Gerhild", "1@home.example"],
     ["Ann", "Hildebrand", "2@home.example"],
@@ -200,7 +200,7 @@ test("a group shows five hits and counts the others, up to a thousand", async ()
     expect((await search("admin", q)).body.clients).toMatchObject({ total: 1_000, total_capped: true });
 });
 
-test("a colleague is found by the name alone, and shown as on their card", async () => {
+test("a colleague is found only by name, and shown as on their card", async () => {
   await app.rows(
     "insert into agent_profile (user_id, title, team, registration_no) values ($1, 'Adviser', 'North', 'HR-77') on conflict do nothing",
     [people.covering.id],
@@ -222,7 +222,7 @@ test("a colleague is found by the name alone, and shown as on their card", async
   expect(told).toMatchObject({ id: people.covering.id, email: "cov@firm.example", status: "active" });
 });
 
-test("a search shows a colleague who has left to admins, and no longer to agents", async () => {
+test("a search shows a colleague who has left to admins, but not to agents", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [people.covering.id]);
   expect(await found("own", "lindholm")).toEqual([]);
   expect(namesIn(await opened("own", people.covering.id))).toEqual([]);
@@ -251,7 +251,7 @@ test("a client is shown with reference, status and agent", async () => {
   });
 });
 
-test("a NUL, 10,000 letters and an empty search are each refused with a sentence", async () => {
+test("a NUL, a search of 10,000 letters and an empty search are each refused with a sentence", async () => {
   expect(await search("own", "a\0b")).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   const long = await search("own", "a".repeat(10_000));
   expect(long).toMatchObject({ status: 400, body: { errors: { q: "At most 100 characters." } } });
@@ -261,14 +261,14 @@ test("a NUL, 10,000 letters and an empty search are each refused with a sentence
   expect(twice).toMatchObject({ status: 400, body: { errors: { q: "Please enter what to search for." } } });
 });
 
-test("the list of opened records takes five ids at most, and only ids", async () => {
+test("the list of opened records takes at most five ids, and nothing but ids", async () => {
   const id = people.client.id;
   expect((await opened("own", id, id, id, id, id)).body.clients).toHaveLength(1);
   expect((await opened("own", id, id, id, id, id, id)).body.errors).toEqual({ id: "At most 5 ids." });
   expect((await opened("own", "none")).body.code).toBe("invalid_input");
 });
 
-test("a search that finds hits of every kind costs one statement and two for each kind, not counting the one that reads the session", async () => {
+test("a search that finds hits of every kind takes one statement plus two for each kind, not counting the statement that reads the session", async () => {
   const { admin, own, covering, client } = people;
   await named(covering, "Cleora", "Lindholm");
   await app.send("POST", "materials/", {

@@ -4,10 +4,13 @@ import { getReportRules } from "../foundation/firm/firm.store.ts";
 import type { SearchGroup, Seeker } from "../foundation/search/search-group.ts";
 import type { Input } from "../http/route.ts";
 
-/** How many groups search at once: all of them would take the connections away from other requests. */
+/**
+ * How many groups are searched at the same time. Searching all of them at once would take the database
+ * connections away from other requests.
+ */
 const AT_ONCE = 2;
 
-/** GET search/: a few hits of each group that a feature has, each read by the one access rule. */
+/** GET search/: a few hits of each group that a feature provides, all found by the one access rule. */
 export async function search(
   { database: { db }, searchGroups }: Dependencies,
   { query, session, now }: Input<typeof searchCall, "staff">,

@@ -3,7 +3,7 @@ import type { countUnread as countUnreadCall } from "@portico/contract/unread-co
 import type { Dependencies } from "../foundation/dependencies.ts";
 import type { Input } from "../http/route.ts";
 
-/** GET news/: the unread counts of all features, one after the other. */
+/** GET news/: the unread counts of all features, read one after the other. */
 export async function countUnread(
   { database: { db }, unreadCounts }: Dependencies,
   { session: { user }, now }: Input<typeof countUnreadCall, "signed_in">,

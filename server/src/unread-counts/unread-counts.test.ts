@@ -37,7 +37,7 @@ const read = async (who: Actor, id: string) => {
   await (await fetch(`${app.url}/api/frontend/materials/${id}/file`, { headers })).arrayBuffer();
 };
 
-test("an article counts for its readers until they open it, and one to confirm until they confirm it", async () => {
+test("an article counts for its readers until they open it, and an article that must be confirmed counts until they confirm it", async () => {
   const call = articlesOf(app);
   const { slug } = await call.published(ada, { title: "For clients", audience: "clients" });
   expect([await news(cleo), await news(gus), await news(ada)]).toEqual([
@@ -63,7 +63,7 @@ test("an article counts for its readers until they open it, and one to confirm u
   expect((await news(gus))[2]).toBe(0);
 });
 
-test("documents count for a client until they are opened or sent, and for their agent until they are looked at", async () => {
+test("for a client a new document counts until they open it and a requested one until they send it; for their agent a document from the client counts until the agent opens it", async () => {
   const given = await addFile(app, gus, { filename: "plan.pdf", shelf: "client", owner_id: cleo.id });
   const folders = (await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken })).body
     .items;
@@ -91,7 +91,7 @@ test("documents count for a client until they are opened or sent, and for their 
   expect((await news(gus))[1]).toBe(0);
 });
 
-test("for its client a request for optional documents alone counts all of them, and any other request only those that are required", async () => {
+test("for the client, a request that has only optional documents counts all of them, and any other request counts only those that are required", async () => {
   const before = (await news(carl))[1];
   await askFor(app, gina, carl, [
     { label: "Letter", required: false },
@@ -102,7 +102,7 @@ test("for its client a request for optional documents alone counts all of them, 
   expect((await news(carl))[1]).toBe(before + 3);
 });
 
-test("a report counts for its client from its publication until it is opened, and for nobody else", async () => {
+test("a report counts for its client from its publication until the client opens it, and for nobody else", async () => {
   const call = reportsOf(app);
   const id = await call.draft(gus, cleo);
   expect((await news(cleo))[0]).toBe(0);
@@ -112,7 +112,7 @@ test("a report counts for its client from its publication until it is opened, an
   expect((await news(cleo))[0]).toBe(0);
 });
 
-test("no count goes beyond ten", async () => {
+test("no count goes above ten", async () => {
   const call = articlesOf(app);
   for (let n = 0; n < 12; n += 1) await call.published(ada, { title: `News ${n}`, audience: "staff" });
   expect((await news(gina))[2]).toBe(10);

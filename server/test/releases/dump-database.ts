@@ -1,20 +1,20 @@
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
 
-/** The table as drizzle-orm makes it before it runs a migration. */
+/** The table that drizzle-orm makes before it runs a migration. */
 const DRIZZLE_TABLE = `create schema "drizzle";
 create table "drizzle"."__drizzle_migrations" (id serial primary key, hash text not null, created_at bigint);`;
-/** This table has partitions by day, and holds only statistics. */
+/** This table is divided into partitions by day, and contains only statistics. */
 const LEFT_OUT = "queue_stats";
 
 interface Table {
   oid: number;
-  /** The quoted name, with its schema. */
+  /** The name in quotes, with its schema. */
   name: string;
   schema: string;
-  /** Columns that are stored and not computed. */
+  /** Columns whose values are stored and not computed. */
   columns: string[];
-  /** The tables that its foreign keys refer to. */
+  /** The tables to which the foreign keys of this table refer. */
   needs: number[];
 }
 
@@ -34,14 +34,14 @@ select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename
 from pg_sequences where last_value is not null order by 1`;
 
 /**
- * Takes a connection address. Returns the rows of every table as SQL, which runs in one query on a database
- * with the same migrations. The SQL also creates the tables of the migrator and of the job queue.
+ * Takes the address of a database. Returns the rows of all tables as SQL, which can be run as one query on a
+ * database with the same migrations. The SQL also creates the tables of the migrator and of the job queue.
  */
 export async function dumpDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // With these settings values are written the same way on every server.
+    // With these settings every server writes values in the same way.
     await client.query(
       "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'",
     );
@@ -62,13 +62,16 @@ async function rowsOf(client: pg.Client, { name, schema, columns }: Table): Prom
     `select '(' || concat_ws(', ', ${values.join(", ")}) || ')' as line from ${name} order by 1`,
   );
   if (rows.length === 0) return [];
-  // The queue inserts rows of its own when it is created.
+  // When the queue is created, it inserts rows of its own.
   const clear = schema === "pgboss" ? `delete from ${name};\n` : "";
   const lines = rows.map(({ line }) => line).join(",\n");
   return [`${clear}insert into ${name} (${names.join(", ")}) values\n${lines};`];
 }
 
-/** Sorts the tables so that a row comes after those it refers to. Throws if tables refer to each other. */
+/**
+ * Sorts the tables so that a row comes after the rows to which it refers. Throws if tables refer to each
+ * other in a circle.
+ */
 function inOrderOfNeed(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Set(tables);

@@ -8,8 +8,8 @@ const [OUT, DRAFT, IMAGE] = ["1", "2", "3"].map((n) => `01900000-0000-7000-8000-
 ];
 
 /**
- * Inserts an announcement that was published and then edited, with everything that belongs to it, and a
- * draft. `people`: a client, an admin, and now.
+ * Inserts a draft, and an announcement that was published and then edited, with everything that belongs to
+ * it. `people`: a client, an admin, and the current time.
  */
 export async function fillArticles(app: Filler["app"], people: unknown[]): Promise<void> {
   const [client, admin, now] = people;

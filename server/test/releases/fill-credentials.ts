@@ -11,7 +11,8 @@ import { ADMIN, eventually, type Filler } from "./release-filler.ts";
 type Keys = Pick<ReleaseKeys, "twoFactor" | "passkey" | "google">;
 
 /**
- * Fills in second factors in every state, passkeys, Google, pictures, copies of data, and unfinished flows.
+ * Makes second factors in every state, passkeys, Google accounts, pictures, copies of data, and flows that
+ * are not finished.
  */
 export async function fillCredentials(filler: Filler, provider: OpenIdTestProvider): Promise<Keys> {
   const twoFactor = await fillTwoFactors(filler);
@@ -53,7 +54,7 @@ async function fillTwoFactors({ app, ok, fresh, client }: Filler): Promise<Relea
 async function fillPasskey({ app, ok, client }: Filler): Promise<ReleaseKeys["passkey"]> {
   const person = await client("paul");
   const device = await withPasskey(app, person);
-  // A key that cannot leave its device.
+  // A passkey that cannot leave its device.
   await withPasskey(app, person, { isSyncable: false, isBackedUp: false });
   const assertion = device.use(await signInOptions(app));
   await ok("POST", "user/token/passkey", { json: { assertion, device: "Paul's phone" } });
@@ -80,7 +81,7 @@ async function fillGoogle(
   const account = newPerson(provider, "gil@mail.example", { sub: "subject-of-gil" });
   const json = await webProof(app, account, { redirectUri: `${PUBLIC_URL}/profile` });
   await ok("POST", "user/google/link", { bearer: person.accessToken, json });
-  // An account with the same address that Google cannot open yet.
+  // A Google account with the same address, which is not connected to the Portico account yet.
   const other = await client("greta");
   await app.send("POST", "user/google", { json: await webProof(app, newPerson(provider, other.email)) });
   await ok("POST", "user/google/options", { json: {} });
@@ -106,6 +107,6 @@ async function fillFiles({ app, ok, fresh }: Filler): Promise<void> {
       `insert into data_export (user_id, state, progress, asked_at, worked_at) select id, $2, 1, $3, $3 from app_user where email = $1`,
       [email, state, new Date(app.clock.now().getTime() - MINUTE_MS)],
     );
-  // A copy as an older version stores it, until its day is over.
+  // A copy of data as an older version stores it, until it expires.
   await app.rows("update data_export set zip = 'a zip' where state = 'failed'");
 }

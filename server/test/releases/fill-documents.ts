@@ -6,8 +6,8 @@ import { ADMIN, type Filler } from "./release-filler.ts";
 const DIGEST = "0123456789abcdef".repeat(4);
 
 /**
- * Inserts documents of a client, with everything that belongs to them. Their bytes are outside the database
- * and not included.
+ * Inserts documents of a client, with everything that belongs to them. The bytes of the files are not in the
+ * database, so they are not included.
  */
 export async function fillDocuments({ app }: Filler): Promise<void> {
   const now = app.clock.now();
@@ -16,7 +16,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   );
   const [admin] = await app.rows<{ id: string }>("select id from app_user where email = $1", [ADMIN]);
   const people = [client!.id, admin!.id, now];
-  // A file that versions refer to, and one that nothing refers to any more.
+  // A file to which versions refer, and a file to which nothing refers any more.
   await app.rows(
     `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at, unnamed_since)
      values ('01900000-0000-7000-8000-0000000000f1', 'kept/aa/one', 2000, $1, 'pdf', 'application/pdf', 'skipped', $2, null),
@@ -80,7 +80,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   await fillMatching(app, people);
 }
 
-/** Inserts a matching with one placed file. */
+/** Inserts a matching of files to clients, with one placed file. */
 async function fillMatching(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(
     `insert into material_match (id, state, started_by, role, placed_as, job_id, to_email, emails, problem, created_at, undo_until, keep_until)

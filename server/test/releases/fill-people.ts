@@ -14,10 +14,10 @@ type Keys = Pick<ReleaseKeys, "deletion" | "agent" | "admin" | "emails"> & {
   expiredInvitation: string;
 };
 
-/** Makes people of every role and status, and the firm; a month passes. */
+/** Makes people of every role and status, and the firm. In between, a month passes. */
 export async function fillPeople(filler: Filler): Promise<Keys> {
   const { app, ok, fresh, client } = filler;
-  // The next link makes this one invalid.
+  // The link that is issued next makes this link invalid.
   await issueFirstAdminToken(app.deps.database, app.clock.now());
   await firstAdmin(app, ADMIN);
   const confirmation = await app.mailbox.take(ADMIN);
@@ -52,7 +52,7 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   await fillRecords(filler);
   await fillDocuments(filler);
   for (const name of ["nora", "dean"]) await client(name);
-  // No call brings users into these states yet.
+  // These states cannot be reached by any call yet.
   await app.rows("update app_user set role = null where email = 'nora@home.example'");
   await app.rows("update app_user set status = 'deactivated' where email = 'dean@home.example'");
   return {
@@ -63,14 +63,14 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   };
 }
 
-/** Makes one user who is erased, one who is due, and one who can still undo the deletion. */
+/** Makes one user who has been erased, one whose erasure is due, and one who can still undo the deletion. */
 async function fillDeletions({ app, ok, fresh, client }: Filler) {
   const remove = async (name: string) => {
     const { accessToken, email, id } = await client(name);
     await ok("DELETE", "user/", { bearer: accessToken, json: { password: GOOD_PASSWORD } });
     return { id, ...(await app.mailbox.take(email, "account_deleted")) };
   };
-  // A departing agent's assignments end.
+  // The assignments of a departing agent end.
   const left = await invited(app, await fresh(ADMIN), "agent", "leo@firm.example");
   await invite(app, left, "client", "lisa@home.example");
   await ok("DELETE", "user/", { bearer: left.accessToken, json: { password: GOOD_PASSWORD } });

@@ -3,7 +3,10 @@ import { sealEvents } from "../../src/foundation/audit/seal-events.ts";
 import { DAY_MS, later } from "../../src/platform/clock.ts";
 import { ADMIN, AGENT, type Filler, OTHER_AGENT } from "./release-filler.ts";
 
-/** Fills in what the firm stores about its agents and clients, and clients who change agents. */
+/**
+ * Inserts what the firm records about its agents and clients, and clients who change from one agent to
+ * another.
+ */
 export async function fillRecords(filler: Filler): Promise<void> {
   const { app, ok, fresh } = filler;
   const bearer = (await fresh(ADMIN)).accessToken;
@@ -47,7 +50,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
     capacity: 40,
     accepts_clients: false,
   });
-  // Both values of a flag have to be present.
+  // The data must contain both values of each flag.
   await edit(`agents/${colleague}`, { title: "Adviser" });
   const told = (await fresh(OTHER_AGENT)).accessToken;
   const items = [
@@ -71,7 +74,8 @@ export async function fillRecords(filler: Filler): Promise<void> {
     [batch],
   );
   await app.rows("update invitation set reminded_at = created_at where sent_at is not null");
-  // Two import files of one person: one that waits for its columns, and one that was imported.
+  // Two import files of one person: one for which the columns are still to be chosen, and one that was
+  // imported.
   const until = later(app.clock.now(), DAY_MS);
   await app.rows(
     `with file as (
@@ -87,6 +91,6 @@ export async function fillRecords(filler: Filler): Promise<void> {
     [batch, agent, until, client],
   );
   await sealEvents(app.deps);
-  // The row as it is after a part of an event was erased; no event here has such a part.
+  // Makes the row look as if a part of an event had been erased. No event here has a part that can be erased.
   await app.rows("update event_digest set erased = '{}' where number = 1");
 }

@@ -19,14 +19,14 @@ import { ADMIN, eventually, OTHER_ADMIN, releaseFiller } from "./release-filler.
 import type { ReleaseKeys } from "./stored-release.ts";
 
 /**
- * How far in the past the clock of the filling starts. The filling moves it by a little more than this, so
- * that it ends at about the present.
+ * How far in the past the clock starts. Filling moves the clock by a little more than this, so that it ends
+ * at about the present.
  */
 const BEGUN_BEFORE_MS = 31 * DAY_MS;
 
 /**
- * Takes a migrated database. Fills it with everything that this version can store. Returns the keys that open
- * it again.
+ * Takes a database that has been migrated. Fills it with every kind of data that this version can store.
+ * Returns the secrets that open this data again, such as passwords and tokens.
  */
 export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> {
   const provider = await startOpenIdProvider([PUBLIC_URL]);
@@ -86,7 +86,10 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
   }
 }
 
-/** Creates a rescue as the operator's command does: its email waits for the next start. */
+/**
+ * Creates a rescue of an account as the operator's command does. Its email waits for the next start of the
+ * program.
+ */
 async function rescueWithoutServer(
   { url }: TestDatabase,
   clock: ReturnType<typeof movableClock>,
@@ -101,7 +104,9 @@ async function rescueWithoutServer(
   return new URL(made.url).searchParams.get("token")!;
 }
 
-/** Leaves a job as a server that was killed in its middle does. Most completed jobs are left out. */
+/**
+ * Leaves a job in the state in which a killed server would leave it. Most of the completed jobs are removed.
+ */
 async function leaveOneAtWork({ asOwner }: TestDatabase): Promise<void> {
   await asOwner(`delete from pgboss.job where id in (select id from (
     select id, row_number() over (partition by name order by id) as place from pgboss.job where state = 'completed'

@@ -3,7 +3,7 @@ import type { Filler } from "./release-filler.ts";
 
 /**
  * Inserts a withdrawn report with its correction, and an archived template. `people`: a client, an admin, and
- * now.
+ * the current time.
  */
 export async function fillReports(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(

@@ -10,7 +10,7 @@ type SignIns = Pick<ReleaseKeys, "session" | "locked">;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Makes sessions in every state, wrong passwords, and the links of emails: valid, used and revoked. */
+/** Makes sessions in every state, failed sign-ins, and links of emails that are valid, used or revoked. */
 export async function fillSessions(filler: Filler): Promise<SignIns & { letters: Letters }> {
   const signIns = await fillSignIns(filler);
   const letters = await fillEmails(filler);

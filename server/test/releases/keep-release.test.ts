@@ -13,7 +13,7 @@ const VERSION = (
 ).version;
 const MAX_BYTES = 300_000;
 
-test("this version's data can be stored: every table and column has a value, and it is restored completely", async () => {
+test("the data of this version can be stored and restored completely, and contains a value for every table and column", async () => {
   const database = await createDatabase();
   const keys = await fillRelease(database);
   expect(await emptyColumns(database)).toEqual([]);
@@ -23,7 +23,7 @@ test("this version's data can be stored: every table and column has a value, and
 
   const again = await createEmptyDatabase();
   const migrations = ownMigrations().map(({ name }) => name);
-  // A restore moves the queue's times by the age of the dump. This dump was made a moment ago.
+  // A restore shifts the times of the queue by the age of the dump. This dump is only a moment old.
   await restore(again.url, { sql, migrations, keys: { ...keys, takenAt: new Date().toISOString() } });
   const inserts = (dump: string) =>
     dump.split("\n\n").filter((part) => part.startsWith("insert into public."));
@@ -38,11 +38,12 @@ test("this version's data can be stored: every table and column has a value, and
   await again.drop();
 }, 120_000);
 
-/** Tables whose flags cannot differ from row to row. */
+/** Tables that have only one row, so that a flag cannot have both values. */
 const ONE_ROW = new Set(["firm", "mail_server"]);
 
 /**
- * Returns columns without a value, and flags that never differ: a later migration could lose them unnoticed.
+ * Returns the columns that have no value, and the flags that have the same value in every row. A later
+ * migration could lose such data without a test failing.
  */
 async function emptyColumns({ url }: TestDatabase): Promise<string[]> {
   const { rows: columns } = await onDatabase<{ table: string; column: string; type: string }>(

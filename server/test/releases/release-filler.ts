@@ -10,11 +10,13 @@ export const OTHER_AGENT = "gina@firm.example";
 /** Fills a firm through the calls that people use. */
 export interface Filler {
   app: TestApp;
-  /** Sends a call that must succeed. */
+  /** Sends a call, and throws if it does not succeed. */
   ok(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Signs a user in again: most actions require a fresh session. */
   fresh(email: string): Promise<Actor>;
-  /** Invites a client as the admin and signs them up; the invitation email is taken. */
+  /**
+   * As the admin, invites a client and signs the client up. The invitation email is removed from the mailbox.
+   */
   client(name: string): Promise<Actor>;
 }
 

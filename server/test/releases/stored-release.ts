@@ -5,8 +5,8 @@ import { MIGRATIONS_FOLDER, ownMigrations } from "../../src/platform/database/ap
 const FOLDER = import.meta.dirname;
 
 /**
- * What the people of a stored release hold: every secret that opens something in it. All of them belong to
- * the tests.
+ * The secrets of the people of a stored release: everything that opens something in it. All of them are used
+ * only in tests.
  */
 export interface ReleaseKeys {
   /** The time at which the links and sessions are valid (ISO 8601, UTC). */
@@ -14,24 +14,26 @@ export interface ReleaseKeys {
   secret: string;
   /** The password of every user. */
   password: string;
-  /** The users who sign in by password alone. */
+  /** The users who need only a password to sign in. */
   emails: string[];
   admin: string;
-  /** The user whose password was guessed at too often. */
+  /** The user whose account is locked after too many wrong passwords. */
   locked: string;
   agent: { email: string; client: string };
-  /** The newest refresh token of a live session, and one of a session that was ended. */
+  /**
+   * The newest refresh token of a session that is alive, and the refresh token of a session that was ended.
+   */
   session: { email: string; refreshToken: string; endedRefreshToken: string };
   invitation: { email: string; token: string; copiedToken: string; deadTokens: string[] };
   twoFactor: { email: string; secret: string; recoveryCode: string };
   /** `privateKey` as base64url of PKCS 8. */
   passkey: { email: string; privateKey: string; credentialId: string; userHandle: string; counter: number };
   google: { email: string; issuer: string; subject: string };
-  /** The tokens of emails, by what they do. */
+  /** The tokens in the links of emails, by the purpose of the email. */
   letters: { passwordReset: string; emailChange: string; deletionUndo: string; rescue: string };
   /** The user whose erasure is due, and the user who has undone the deletion. */
   deletion: { dueId: string; undoneEmail: string };
-  /** Emails that were not sent yet. */
+  /** Emails that have not been sent yet. */
   waiting: { to: string; subject: string }[];
 }
 
@@ -66,12 +68,15 @@ export function storedReleases(): StoredRelease[] {
   });
 }
 
-/** Removes what a migration inserts into new tables, since the release's own rows contain it too. */
+/**
+ * Deletes the rows that a migration inserts into a new table, because the stored rows of the release contain
+ * them too.
+ */
 const EMPTY_SEEDED = `do $$ begin
   if to_regclass('report_template') is not null then delete from report_template; end if;
 end $$`;
 
-/** Takes the address of an empty database. Restores it to its state when the release ran on it. */
+/** Takes the address of an empty database. Restores the database as it was when the release ran on it. */
 export async function restore(
   url: string,
   { sql, migrations, keys }: Omit<StoredRelease, "version">,

@@ -12,8 +12,8 @@ const QUIET_BAR =
 const RADIUS = 2;
 
 /**
- * Bars from zero. With `tellsOne` only the marked bar is dark: for one series whose newest value matters
- * most.
+ * A bar chart whose bars start at zero. With `tellsOne` only the marked bar is dark. This is for a single
+ * series whose newest value matters most.
  */
 export function BarChart({ data, label, unit, tell, tellsOne = false }: ChartProps & { tellsOne?: boolean }) {
   const measured = useWidth<HTMLDivElement>();

@@ -4,7 +4,7 @@ import type { ValueTick } from "@portico/charts/value-axis";
 
 interface ChartAxesProps {
   chart: ChartSize & { plot: Plot; ticks: ValueTick[]; labels: PlaceLabel[] };
-  /** The place whose label is bold. */
+  /** The place on the axis whose label is bold. */
   marked: number;
 }
 

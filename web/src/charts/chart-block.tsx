@@ -6,13 +6,13 @@ interface ChartBlockProps {
   title: string;
   chart: ReactNode;
   table: ReactNode;
-  /** The key under which the choice is remembered, per person on this device. */
+  /** The key under which this device remembers the choice, for each person. */
   memory?: string;
 }
 
 const TABLE = "table";
 
-/** A chart or its table, one at a time in the same space. Both are printed. */
+/** Shows either a chart or its table, in the same space. When printed, both are shown. */
 export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -31,7 +31,7 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
   const act = isTable ? "Show as chart" : "Show as table";
   return (
     <section aria-labelledby={id} className="min-w-0">
-      {/* When printed, the table may continue on the next page; kept together with the chart it could leave half a page empty. */}
+      {/* When printed, the table may continue on the next page. If it were kept together with the chart, half a page could be left empty. */}
       <div className="break-inside-avoid">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 id={id} className="text-[1.0625rem]">
@@ -50,7 +50,7 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
         <div className={isTable ? "hidden print:block" : ""}>{chart}</div>
       </div>
       <div
-        // Only the rows that fit are shown; the rest is reached by scrolling, also by keys.
+        // Only as many rows are visible as fit. The user scrolls to the others, also by keys.
         tabIndex={isTable ? 0 : undefined}
         role={isTable ? "group" : undefined}
         aria-label={isTable ? title : undefined}

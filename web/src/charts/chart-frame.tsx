@@ -11,11 +11,14 @@ interface ChartFrameProps extends Pick<ChartProps, "data" | "label" | "tell"> {
   mark: MarkedPlace;
   /** A sentence that describes the chart for users who cannot see it. */
   sentence: string;
-  /** The drawing; null until the width is known. */
+  /** The drawing of the chart; null until its width is known. */
   children: ReactNode;
 }
 
-/** A chart with places along its width: the pointer and keys mark one, and the legend shows its values. */
+/**
+ * A chart with places along its horizontal axis. The pointer and the keys mark a place, and the legend shows
+ * the values there.
+ */
 export function ChartFrame({
   kind,
   measured: { box, width },

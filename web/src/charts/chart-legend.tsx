@@ -8,7 +8,7 @@ interface ChartLegendProps {
   tell: (value: number) => string;
 }
 
-/** The name of each series, and its value at the marked place. */
+/** The name of each series, with its value at the marked place. */
 export function ChartLegend({ data, kind, marked, tell }: ChartLegendProps) {
   return (
     // Screen readers get the same from the slider of the chart.

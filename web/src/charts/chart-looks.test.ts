@@ -6,12 +6,12 @@ test.each([
   ["line", lineLooks],
   ["bars", barLooks],
   ["piece", pieceLooks],
-])("in a chart with the most series allowed, every series has a %s of its own", (_, looks) => {
+])("even in a chart with the maximum number of series, every series has a %s of its own", (_, looks) => {
   const different = new Set(looks.map((look) => JSON.stringify(look)));
   expect(different.size).toBe(looks.length);
   expect(looks.length).toBeGreaterThanOrEqual(CHART_SERIES_MAX);
 });
 
-test("lines of one colour differ in their dashes", () => {
+test("lines of the same colour have different dashes", () => {
   expect(new Set(lineLooks.map(({ stroke, dashes }) => `${stroke} ${dashes}`)).size).toBe(lineLooks.length);
 });

@@ -1,6 +1,6 @@
 type Looks<Look> = readonly [Look, ...Look[]];
 
-/** How the lines differ from each other: by colour and by dashes. */
+/** How the lines of the series look. They differ in colour and dashes. */
 export const lineLooks: Looks<{ stroke: string; dashes?: string; width: number }> = [
   { stroke: "stroke-navy-900 forced-colors:stroke-[CanvasText]", width: 2.25 },
   { stroke: "stroke-gold-700 forced-colors:stroke-[Highlight]", dashes: "2 4", width: 2 },
@@ -44,7 +44,7 @@ export const barLooks: Looks<{ fill: string; hatch?: string }> = [
   },
 ];
 
-/** The looks of the pieces of a donut, each with the colour of its text. */
+/** How the pieces of a donut chart look, each with the colour of its text. */
 export const pieceLooks: Looks<{ fill: string; text: string }> = [
   { fill: "fill-navy-900", text: "fill-white" },
   { fill: "fill-gold-300", text: "fill-ink" },
@@ -57,8 +57,8 @@ export const pieceLooks: Looks<{ fill: string; text: string }> = [
 ];
 
 /**
- * Takes looks and the index of a series. Returns its look; further series reuse the looks from the first one
- * on.
+ * Takes a list of looks and the index of a series. Returns the look of this series. If there are more series
+ * than looks, the looks are used again from the first on.
  */
 export function lookOf<Look>(looks: Looks<Look>, place: number): Look {
   return looks[place % looks.length] ?? looks[0];

@@ -10,5 +10,7 @@ export interface ChartProps {
   tell: (value: number) => string;
 }
 
-/** The height of a chart with its axis, in pixels. Its box has this height before the chart is drawn. */
+/**
+ * The height of a chart with its axis, in pixels. The space has this height even before the chart is drawn.
+ */
 export const CHART_HEIGHT = 212;

@@ -8,7 +8,7 @@ interface ChartTableProps {
   tell: (value: number) => string;
 }
 
-/** The data of a chart, in words and numbers. */
+/** The data of a chart as a table of words and numbers. */
 export function ChartTable({ data, label, placeHead, tell }: ChartTableProps) {
   return (
     <table className="w-full text-sm">

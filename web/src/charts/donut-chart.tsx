@@ -4,7 +4,7 @@ import type { ChartProps } from "./chart-props.ts";
 
 const SIZE = 196;
 
-/** Shows the shares of a whole. Its list names every piece with its value, which the ring alone would not. */
+/** Shows the shares of a whole as a ring, and a list that names each piece with its value. */
 export function DonutChart({ data, label, tell }: Omit<ChartProps, "unit">) {
   const { pieces, ring, left } = donutChart(data.labels, data.series[0]?.values ?? [], SIZE);
   const sentence = pieces.map((piece) => `${piece.label} ${shareText(piece.share)}`).join(", ");

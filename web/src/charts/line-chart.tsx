@@ -7,10 +7,16 @@ import { CHART_HEIGHT, type ChartProps } from "./chart-props.ts";
 import { useMarkedPlace } from "./use-marked-place.ts";
 import { useWidth } from "./use-width.ts";
 
-/** More dots than these would touch each other: then only isolated points and the marked one get a dot. */
+/**
+ * If there are more points than this, their dots would touch each other. Then only the marked point and
+ * points without neighbours get a dot.
+ */
 const DOTS_MAX = 16;
 
-/** Lines over places. With `hasArea` the area below the first one is filled. */
+/**
+ * A line chart: each series is a line over the places along the horizontal axis. With `hasArea`, the area
+ * below the first line is filled.
+ */
 export function LineChart({ data, label, unit, tell, hasArea = false }: ChartProps & { hasArea?: boolean }) {
   const measured = useWidth<HTMLDivElement>();
   const { width } = measured;

@@ -8,7 +8,7 @@ interface PlaceSliderProps {
   tell: (value: number) => string;
 }
 
-/** Moves the mark of a chart by keys: the arrows, Home and End. The values are read aloud as it moves. */
+/** Moves the mark of a chart by the arrow keys, Home and End. Screen readers read the values at the mark. */
 export function PlaceSlider({ data, label, marked, choose, tell }: PlaceSliderProps) {
   if (data.labels.length < 2) return null;
   return (

@@ -2,8 +2,8 @@ import { placeAt } from "@portico/charts/line-chart";
 import { type PointerEvent, useState } from "react";
 
 /**
- * Returns which place of a chart is marked, and functions that change it. The last place is marked until the
- * pointer or the keys choose another.
+ * Returns the marked place of a chart, and functions that change it. The last place is marked until the user
+ * marks another by pointer or keys.
  */
 export function useMarkedPlace(count: number, places: readonly number[]) {
   const last = count - 1;

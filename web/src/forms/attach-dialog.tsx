@@ -16,10 +16,10 @@ interface AttachDialogProps {
   from: Shelved;
   /** Returns whether a document that was found can be attached. */
   canAttach: (material: Material) => boolean;
-  /** The line below a document's title. */
+  /** The line that is shown below the title of a document. */
   detail: (material: Material) => ReactNode;
   max: number;
-  /** The field of an error response whose message is shown. */
+  /** The field in an error response whose message is shown. */
   field: string;
   nothing: string;
   please: string;

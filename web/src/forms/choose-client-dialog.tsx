@@ -20,7 +20,7 @@ function clientOptions(q: string) {
   });
 }
 
-/** Asks which client a file belongs to. */
+/** Asks to which client a file belongs. */
 export function ChooseClientDialog({ fileName, onChoose, onClose }: ChooseClientDialogProps) {
   const { one, withArticle, manyInText } = currentRoleWords().client;
   const [chosen, setChosen] = useState<SelectOption | null>(null);

@@ -7,8 +7,9 @@ import { request } from "../session/request.ts";
 const PAUSE_MS = 300;
 
 /**
- * Takes a password as it is typed. Returns whether it is too common; undefined while that is not known. Only
- * the server has the list, and it is not asked about passwords that are refused for another reason.
+ * Takes a password while it is typed. Returns whether it is too common; undefined while that is not known.
+ * Only the server has the list of common passwords. It is not asked about a password that is refused for
+ * another reason.
  */
 export function useIsCommon(password: string, owner: PasswordOwner): boolean | undefined {
   const [validated, setValidated] = useState<{ password: string; isCommon: boolean } | null>(null);
@@ -19,7 +20,7 @@ export function useIsCommon(password: string, owner: PasswordOwner): boolean | u
     const timer = setTimeout(() => {
       request(validatePassword, { body: { password }, signal: leaving.signal, anonymous: true }).then(
         ({ is_common }) => setValidated({ password, isCommon: is_common }),
-        // Without a connection, sending the form shows the error.
+        // If there is no connection, the error is shown when the form is sent.
         () => !leaving.signal.aborted && setValidated({ password, isCommon: false }),
       );
     }, PAUSE_MS);

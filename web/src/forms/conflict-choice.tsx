@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Notice } from "../ui/feedback/notice.tsx";
 import type { Conflict } from "./use-shared-edit.ts";
 
-/** The values of one field in words: null for an empty one. */
+/** The values of a field in words; null for an empty value. */
 interface FieldInWords {
   label: string;
   mine: string | null;
@@ -13,17 +13,18 @@ interface ConflictChoiceProps<Field extends string> {
   conflicts: readonly Conflict<Field>[];
   inWords: (field: Field) => FieldInWords;
   onChoose: (field: Field, keeps: Conflict<Field>["keeps"]) => void;
-  /** The user who saved in between. */
+  /** The user who saved after this user began to edit. */
   who?: string;
 }
 
 /**
- * Shows both values of each field that two people changed, and the choice. Replaces the fields of the form.
+ * Shows both values of each field that two users have changed, and lets the user choose. It takes the place
+ * of the fields in the form.
  */
 export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<Field>) {
   const { conflicts, inWords, onChoose, who = "Someone else" } = props;
   const top = useRef<HTMLDivElement>(null);
-  // The user may have scrolled a long form down to the field that they changed.
+  // In a long form the user may have scrolled down to the field that they changed.
   useEffect(() => {
     top.current?.scrollIntoView({ block: "nearest" });
   }, []);

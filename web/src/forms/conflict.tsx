@@ -10,7 +10,7 @@ interface ConflictRow {
   label: string;
   mine: string | null;
   theirs: string | null;
-  /** True if only the other user changed it. */
+  /** True if only the other user has changed this field. */
   isTheirs?: boolean;
   /** True if both values are Markdown. */
   isRich?: boolean;
@@ -19,16 +19,16 @@ interface ConflictRow {
 interface ConflictProps {
   /** The word for what was changed: "report". */
   thing: string;
-  /** The values of both in words; equal ones are not shown. */
+  /** The values of both users, in words. Fields whose values are equal are not shown. */
   rows: readonly ConflictRow[];
   saver: { current: () => { pending: object }; keepMine: () => Promise<void>; takeTheirs: () => void };
   onTaken: () => void;
 }
 
-/** Longer text is shown in full only on request. */
+/** A text longer than this is shown in full only when the user opens it. */
 const LINE_CHARACTERS = 120;
 
-/** Shown when another user has saved in the meantime: the differences and the choice. */
+/** Shown when another user has saved in the meantime: what is different, and the buttons to choose. */
 export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   const different = rows.filter(({ mine, theirs }) => (mine ?? "") !== (theirs ?? ""));
   const hasMine = Object.keys(saver.current().pending).length > 0;
@@ -47,7 +47,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
             ))}
           </ul>
         )}
-        {/* The buttons are below, since both texts need the whole width. */}
+        {/* The buttons are below the two texts, which need the whole width. */}
         <div className="mt-3 flex flex-wrap gap-2">
           {hasMine && (
             <Button size="sm" onClick={() => void saver.keepMine()}>
@@ -70,7 +70,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   );
 }
 
-/** Two short texts are shown in one line. Longer ones can be opened and are then shown in full. */
+/** Two short texts are shown in one line. Longer texts are shown in full when the user opens them. */
 function Difference({ row }: { row: ConflictRow }) {
   const { label, isTheirs, isRich = false } = row;
   const name = <span className="font-semibold">{label}</span>;
@@ -104,7 +104,7 @@ function Whole({ label, text, isRich }: { label: string; text: string | null; is
       <p id={id} className="mb-1 text-[0.8125rem] font-semibold">
         {label}
       </p>
-      {/* The text may be longer than its box, which can therefore be scrolled by keys. */}
+      {/* The text may be longer than its box, so the box can be scrolled by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="region" aria-labelledby={id} className="conflict-text">
         {text ? isRich ? <RichText text={text} /> : text : "empty"}

@@ -1,7 +1,10 @@
 import { forgetCopy, keepCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-/** The copy is not written at each key, because the user goes on typing while it is written. */
+/**
+ * The copy is written at most this often, and not at each key, because the user goes on typing while it is
+ * written.
+ */
 const EACH_MS = 300;
 
 /**
@@ -22,10 +25,11 @@ export function keepCopies<Draft extends { updated_at: string }, Patch extends o
     const isAllSaved = Object.keys(unsaved).length === 0;
     if (isAllSaved && !isKept) return;
     isKept = !isAllSaved;
-    // Without a version that it was based on, the copy is a conflict in every window that opens it later.
+    // During a conflict the copy names no version on which it is based. So it is a conflict in every window
+    // that opens it later.
     const ground = theirs ? "" : saved.updated_at;
     const act = () => (isAllSaved ? forgetCopy(id) : keepCopy({ id, user, ground, patch: unsaved }));
-    // The writes run one after the other, so that an older one cannot come last.
+    // The copies are written one after the other, so that an older copy cannot be written last.
     last = last.then(act, act);
   };
   saver.subscribe(() => {
@@ -33,7 +37,7 @@ export function keepCopies<Draft extends { updated_at: string }, Patch extends o
     if (isAllSaved) write();
     else timer ??= setTimeout(write, EACH_MS);
   });
-  // If an earlier page left a copy, this window takes it over.
+  // If an earlier page has left a copy, this window continues it.
   if (isKept) write();
   return write;
 }

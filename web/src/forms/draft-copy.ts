@@ -4,14 +4,14 @@ import { currentTokens } from "../session/tokens.ts";
 
 /** The unsaved changes of a draft, as stored in this browser. */
 export interface DraftCopy<Patch> {
-  /** The draft that it belongs to: "article 0198…". */
+  /** The draft to which the copy belongs: "article 0198…". */
   id: string;
-  /** The user who wrote it, since a browser may be shared. */
+  /** The user who made the changes, because several people may share a browser. */
   user: string;
-  /** The `updated_at` of the version that was edited. */
+  /** The `updated_at` of the version on which the changes are based. */
   ground: string;
   patch: Patch;
-  /** The window that wrote it. */
+  /** The window that wrote the copy. */
   window: string;
   at: number;
 }
@@ -30,8 +30,8 @@ export async function keptCopy<Patch>(user: string, id: string): Promise<DraftCo
 }
 
 /**
- * Stores the unsaved changes and replaces the earlier copy. If the browser's storage is full, or no user is
- * signed in any more, only the page has them.
+ * Stores the unsaved changes in place of the earlier copy. If the browser has no space left, or no user is
+ * signed in any more, the changes are only on the page.
  */
 export async function keepCopy<Patch>(copy: Pick<DraftCopy<Patch>, "id" | "user" | "ground" | "patch">) {
   if ((await currentTokens()) === null) return;
@@ -40,7 +40,7 @@ export async function keepCopy<Patch>(copy: Pick<DraftCopy<Patch>, "id" | "user"
   await inStore("readwrite", (records) => records.put(kept)).catch(() => undefined);
 }
 
-/** Deletes this window's copy of a draft; another window may still have unsaved changes. */
+/** Deletes the copy of a draft that this window has written. Another window may still have unsaved changes. */
 export async function forgetCopy(id: string): Promise<void> {
   const kept = await inStore<DraftCopy<unknown> | undefined>("readonly", (records) => records.get(id)).catch(
     () => undefined,

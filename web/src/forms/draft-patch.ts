@@ -1,6 +1,6 @@
 /**
- * True if a draft contains everything in a patch: the patch was then saved, and only the answer was lost. The
- * patch may name only some parts of a list whose parts have keys.
+ * Returns true if a draft contains everything that a patch sets. Then the patch was saved, and only the
+ * answer was lost. For a list whose parts have keys, the patch may contain only some of the parts.
  */
 export function isIn(draft: unknown, patch: unknown): boolean {
   if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
@@ -22,8 +22,8 @@ function partOf(list: readonly unknown[], { key }: { key: string }): unknown {
 }
 
 /**
- * Takes a patch and its errors, by field or by part of one ("figures.value"). Returns the wrong fields and
- * the others separately.
+ * Takes a patch and its errors, which are named by field or by a part of a field ("figures.value"). Returns
+ * the wrong fields and the other fields separately.
  */
 export function parted<Patch extends object>(patch: Patch, errors: Readonly<Record<string, string>>) {
   const names = new Set(Object.keys(errors).map((field) => field.split(".")[0]!));
@@ -32,7 +32,7 @@ export function parted<Patch extends object>(patch: Patch, errors: Readonly<Reco
   return { wrong: those(true), rest: those(false) };
 }
 
-/** Returns those fields and parts of a draft that the patch has too. */
+/** Returns only the fields and parts of a draft that the patch contains too. */
 export function pickedAs(patch: unknown, draft: unknown): unknown {
   if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
     return draft;

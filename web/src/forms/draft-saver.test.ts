@@ -10,7 +10,10 @@ interface Note {
 }
 type Patch = Partial<Pick<Note, "title" | "tags">>;
 
-/** A server that stores one note, and a call that gives the note a cover once it is released. */
+/**
+ * A server that stores one note. Also a call that gives the note a cover; the call waits until the test
+ * releases it.
+ */
 function server(kept: { patch: Patch; ground: string } | null = null) {
   const draft: Note = { title: "First", tags: ["vip"], cover: "", updated_at: "1" };
   const state = {
@@ -94,7 +97,7 @@ test("another call is refused during a conflict, and the conflict stays", async 
   expect(state.stored).toEqual({ title: "Theirs", tags: [], cover: "", updated_at: "7" });
 });
 
-test("if another call meets another user's save, that version is shown and can be taken", async () => {
+test("if another call is refused because another user has saved, that user's version is shown and can be accepted", async () => {
   const { state, saver } = server();
   state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   const refused = saver.through(() => Promise.reject(new CallError(409, { code: "changed_meanwhile" })));
@@ -137,7 +140,7 @@ test("text typed during another call is saved even if that call fails", async ()
   expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "" });
 });
 
-test("if another call meets another user's save that cannot be read, text typed meanwhile is saved without a further key", async () => {
+test("if another call is refused because another user has saved, and that version cannot be read, text typed meanwhile is sent without another key press", async () => {
   const { state, saver, cover } = server();
   const done = saver.through(cover).catch((error: unknown) => error);
   await soon();
@@ -173,7 +176,7 @@ test("two other calls are made one after the other", async () => {
   expect([most, state.stored.updated_at]).toEqual([1, "21"]);
 });
 
-test("unsaved text of an earlier page is saved if its draft is unchanged", async () => {
+test("unsaved text that an earlier page has left is saved if its draft has not changed since", async () => {
   const { state, saver } = server({ patch: { title: "Kept" }, ground: "1" });
   expect(saver.current()).toMatchObject({
     state: "waiting",
@@ -190,13 +193,13 @@ test("unsaved text of an earlier page is saved if its draft is unchanged", async
   ]);
 });
 
-test("a saver that no page has started does not send the unsaved text of an earlier page", async () => {
+test("a saver that no page has started does not send unsaved text that an earlier page has left", async () => {
   const { state, saver } = server({ patch: { title: "Kept" }, ground: "1" });
   await soon();
   expect([state.sent, saver.current().state]).toEqual([[], "waiting"]);
 });
 
-test("unsaved text of an earlier page is a conflict if another user has saved since, and the user's choice decides", async () => {
+test("if another user has saved since, unsaved text that an earlier page has left is a conflict, and the user's choice decides", async () => {
   const one = server({ patch: { title: "Kept" }, ground: "0" });
   one.saver.start();
   await soon();
@@ -209,7 +212,7 @@ test("unsaved text of an earlier page is a conflict if another user has saved si
   expect([other.state.sent, other.saver.current().working.title]).toEqual([[], "First"]);
 });
 
-test("a save that arrived although its answer was lost is neither repeated nor a conflict", async () => {
+test("if a save arrived and only its answer was lost, it is not repeated and causes no conflict", async () => {
   const { state, saver } = server({ patch: { title: "First" }, ground: "0" });
   await soon();
   expect([state.sent, saver.current().state, saver.current().wasKept]).toEqual([[], "saved", false]);
@@ -237,7 +240,7 @@ test("text that is being saved counts as unsaved until the answer arrives", asyn
   expect(saver.current().unsaved).toEqual({});
 });
 
-test("after a lost answer there is no conflict, and text typed meanwhile is saved on top of what arrived", async () => {
+test("a lost answer causes no conflict, and text typed in the meantime is saved on top of the version that arrived", async () => {
   const { state, saver } = server();
   state.losesAnswers = true;
   saver.change({ title: "Arrived" });
@@ -266,7 +269,7 @@ test("if another user has overwritten the text whose answer was lost, there is a
   expect([state.stored.title, saver.current().state]).toEqual(["Theirs", "conflict"]);
 });
 
-test("if another user has saved, an emptied list does not count as saved too", async () => {
+test("if another user has saved, a list that this user has emptied does not count as saved", async () => {
   const { state, saver } = server();
   state.stored = { ...state.stored, title: "Theirs", updated_at: "7" };
   saver.change({ tags: [] });
@@ -274,7 +277,7 @@ test("if another user has saved, an emptied list does not count as saved too", a
   expect(saver.current()).toMatchObject({ state: "conflict", pending: { tags: [] } });
 });
 
-test("while one field is refused, the other fields are saved until the field is fixed", async () => {
+test("while one field is refused, the other fields are saved", async () => {
   const { state, saver } = server();
   const wrong = () => new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong());
@@ -296,7 +299,7 @@ test("while one field is refused, the other fields are saved until the field is 
   expect([state.stored.tags, saver.current().state, saver.current().errors]).toEqual([["few"], "saved", {}]);
 });
 
-test("if there is no answer, fields sent beside a refused one are not lost, nor is text typed meanwhile", async () => {
+test("if sending the other fields again after one was refused gets no answer, these fields are not lost, and neither is text typed meanwhile", async () => {
   const { state, saver } = server();
   const wrong = new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong, new TypeError("network"));

@@ -11,32 +11,32 @@ export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused" | 
 export interface DraftState<Draft, Patch> {
   /** The draft as last saved. */
   saved: Draft;
-  /** The draft with its unsaved changes. */
+  /** The draft including the changes that are not saved yet. */
   working: Draft;
   state: SaveState;
-  /** When it was last saved here, ISO 8601; null if not yet. */
+  /** When the draft was last saved by this page, ISO 8601; null if it has not been saved yet. */
   savedAt: string | null;
   /** The server's errors, by field. */
   errors: Readonly<Record<string, string>>;
-  /** With `conflict`: the version that the other user saved. */
+  /** In the state `conflict`: the version that the other user saved. */
   theirs: Draft | null;
-  /** The changes that are not sent yet. */
+  /** The changes that have not been sent yet. */
   pending: Patch;
-  /** The pending changes and those that are being sent. */
+  /** The changes that have not been sent yet, and those that are being sent. */
   unsaved: Patch;
-  /** True if the editor began with unsaved changes of an earlier page. */
+  /** True if the editor began with unsaved changes that an earlier page had left. */
   wasKept: boolean;
 }
 
-/** How drafts of one kind are edited, and which answers the server may give. */
+/** How drafts of one kind are compared and changed, and what the answers of the server mean. */
 export interface DraftRule<Draft, Patch> {
-  /** The word for it within a sentence: "article". */
+  /** The word for a draft of this kind within a sentence: "article". */
   thing: string;
-  /** Takes two patches. Returns one patch that has the effect of both in this order. */
+  /** Takes two patches. Returns one patch with the effect of the first and then the second. */
   merged: (first: Patch, second: Patch) => Patch;
   /** Returns the draft as it will be after a patch, as far as the page can know before the server answers. */
   applied: (draft: Draft, patch: Patch) => Draft;
-  /** Returns the draft in the shape of a patch, so that the two can be compared. */
+  /** Returns the draft in the form of a patch, so that it can be compared with a patch. */
   asPatched?: (draft: Draft) => object;
   /** Returns the errors of a response by field; null if it is not about the typed content. */
   errorsOf: (failure: CallError) => Readonly<Record<string, string>> | null;
@@ -46,7 +46,10 @@ export interface DraftRule<Draft, Patch> {
 
 interface SaverParts<Draft, Patch> {
   draft: Draft;
-  /** The unsaved changes of an earlier page, and the `updated_at` of the version that they edited. */
+  /**
+   * The unsaved changes that an earlier page has left, and the `updated_at` of the version on which they are
+   * based.
+   */
   kept?: { patch: Patch; ground: string } | null;
   rule: DraftRule<Draft, Patch>;
   send: (patch: Patch, updatedAt: string) => Promise<Draft>;
@@ -55,10 +58,13 @@ interface SaverParts<Draft, Patch> {
 
 const NOTHING = {};
 
-/** True if the server may have stored the save although the response failed. */
+/** Returns true if the server may have stored the changes although there was no successful response. */
 const hasNoAnswer = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
-/** In these states the text will be saved without the user; all others need the user. */
+/**
+ * In the states `failed`, `waiting` and `saving` the text will be saved automatically. In all other states
+ * the user has to do something.
+ */
 function notSaved(thing: string, state: SaveState): Error {
   const isPassing = state === "failed" || state === "waiting" || state === "saving";
   const detail = isPassing
@@ -75,7 +81,8 @@ const SAVE_AFTER_MS = 1000;
 const TRY_AGAIN_MS = 5000;
 
 /**
- * Keeps a draft saved while the user writes: one call at a time, and no typed text is ever lost to an error.
+ * Keeps a draft saved while the user writes. It makes one call at a time, and never loses typed text because
+ * of an error.
  */
 export function createDraftSaver<Draft extends { updated_at: string }, Patch extends object>({
   draft,
@@ -85,7 +92,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   read,
 }: SaverParts<Draft, Patch>) {
   let sending = NOTHING as Patch;
-  /** Patches that were sent and not answered: the server may have stored each of them. */
+  /** Patches that were sent and got no answer. The server may have stored each of them. */
   let unanswered: Patch[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +128,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (now.state === "waiting") plan(SAVE_AFTER_MS);
   }
 
-  /** Sends nothing else until the call has ended, whether or not it failed. */
+  /** Sends nothing else until the call has ended, no matter whether it succeeds. */
   async function alone(call: Promise<void>): Promise<void> {
     const over = () => void (running = null);
     running = call.then(over, over);
@@ -151,7 +158,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
 
   async function failed(error: unknown, sent: Patch): Promise<void> {
     const failure = error instanceof CallError ? error : null;
-    // Computed anew at each use, because the user may type while the other version is read.
+    // Computed again at each use, because the user may type while the version of the other user is read.
     const unsaved = () => merged(sent, now.pending);
     if (hasNoAnswer(error)) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
@@ -165,7 +172,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
       const pending = unsaved();
-      // The version on the server is our own: it was saved, and the answer was lost.
+      // The version on the server is our own: the changes were saved, and only the answer was lost.
       if (theirs && isOurs(theirs, sent, pending)) {
         unanswered = [];
         now.pending = isIn(asPatched(theirs), pending) ? (NOTHING as Patch) : pending;
@@ -178,7 +185,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     plan(TRY_AGAIN_MS);
   }
 
-  /** After some fields were refused, sends the others by themselves. */
+  /** If some fields were refused, sends the other fields again without them. */
   async function sendRest(rest: Patch, wrong: Patch, errors: DraftState<Draft, Patch>["errors"]) {
     sending = rest;
     set({ pending: merged(wrong, now.pending), state: "saving", errors });
@@ -198,8 +205,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   }
 
   /**
-   * True if the version on the server is our own: it contains what we sent, and no other user has changed a
-   * field that is still to be saved.
+   * Returns true if the version on the server is our own. It then contains what we sent, and no other user
+   * has changed a field that still has to be saved.
    */
   function isOurs(theirs: Draft, sent: Patch, pending: Patch): boolean {
     const arrived = [...unanswered, sent].filter((patch) => isIn(asPatched(theirs), patch));
@@ -226,8 +233,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   return {
     current: () => now,
     /**
-     * Saves the unsaved changes of an earlier page. The page calls it once it is mounted, because React may
-     * create a saver and discard it: such a saver must send nothing.
+     * Saves the unsaved changes that an earlier page has left. The page calls this once it is mounted. React
+     * may create a saver and discard it, and such a saver must not send anything.
      */
     start() {
       if (now.wasKept && now.state === "waiting") plan(0);
@@ -236,7 +243,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes typed changes and saves them soon. */
+    /** Takes changes that the user has typed, and saves them soon. */
     change(patch: Patch) {
       const pending = merged(now.pending, patch);
       if (now.state === "conflict" || now.state === "fixed") return set({ pending });
@@ -244,9 +251,9 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       if (!running) plan(SAVE_AFTER_MS);
     },
     /**
-     * Takes a change that was chosen rather than typed, and saves it at once. If the server refuses the
-     * change, it is dropped, because the user cannot fix it in place, and `{errors, status, detail}` is
-     * thrown.
+     * Takes a change that the user has chosen rather than typed, and saves it at once. If the server refuses
+     * the change, throws `{errors, status, detail}`. The change is then dropped, because the user cannot
+     * correct it in place.
      */
     async decide(patch: Patch) {
       set({ pending: merged(now.pending, patch) });
@@ -260,25 +267,25 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       throw Object.assign(new Error("refused"), { errors, status: 400, detail: Object.values(errors)[0] });
     },
     save,
-    /** After a conflict: overwrites the other user's version of the same fields. */
+    /** Resolves a conflict: saves our values over the other user's version of the same fields. */
     async keepMine() {
       if (!now.theirs) return;
       take(now.theirs);
       await save();
     },
-    /** After a conflict: drops what was written here. */
+    /** Resolves a conflict: drops the changes that were made here. */
     takeTheirs() {
       if (now.theirs)
         set({ saved: now.theirs, theirs: null, pending: NOTHING as Patch, state: "saved", errors: {} });
     },
     /**
      * Takes a call that changes the draft in another way, such as a publication. Saves the draft first, makes
-     * the call with the saved draft, and adopts the draft in the answer. Text typed meanwhile is saved
-     * afterwards. If another user has saved since, their version is shown. Throws `{status, detail}` if the
-     * draft could not be saved first, and otherwise what the call throws.
+     * the call with the saved draft, and then uses the draft in the answer. Text that is typed during the
+     * call is saved afterwards. If another user has saved since, that version is shown. Throws `{status,
+     * detail}` if the draft could not be saved first. Otherwise throws the error of the call.
      */
     async through(call: (saved: Draft) => Promise<Draft>): Promise<void> {
-      // Text written meanwhile is saved first, too.
+      // Text that was written in the meantime is saved first, too.
       do await save();
       while (running || (now.state === "waiting" && !isEmpty(now.pending)));
       if (now.state !== "saved") throw notSaved(thing, now.state);

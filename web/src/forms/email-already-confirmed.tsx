@@ -1,6 +1,6 @@
 import { DoneOutcome } from "./outcome.tsx";
 
-/** Shown in place of a form for a code when a signed-in user has nothing to confirm. */
+/** Shown in place of a form for a code if the signed-in user has no email address to confirm. */
 export function EmailAlreadyConfirmed({ email }: { email: string }) {
   return (
     <DoneOutcome title="Your email address is already confirmed">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says what a form page is for, in a heading and a sentence. */
+/** A heading and a sentence that say what the form on the page is for. */
 export function FormHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-7">

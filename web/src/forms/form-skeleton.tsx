@@ -1,7 +1,7 @@
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { FormHeading } from "./form-heading.tsx";
 
-/** Shown until a form knows its user. */
+/** Shown in place of a form until the user is known. */
 export function FormSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">

@@ -7,8 +7,9 @@ import { type DraftCopy, keptCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
 /**
- * Returns the unsaved changes of a draft that an earlier page of this browser left; undefined while they are
- * being read. Called before the editor is mounted, because its fields begin with these changes.
+ * Returns the unsaved changes of a draft that an earlier page of this browser has left. Returns undefined
+ * while they are being read, and null if there are none. It is called before the editor is mounted, because
+ * the editor's fields begin with these changes.
  */
 export function useLeftCopy<Patch>(id: string): DraftCopy<Patch> | null | undefined {
   const { id: user } = useUser();

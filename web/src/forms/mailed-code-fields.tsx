@@ -5,7 +5,7 @@ import { EmailField } from "../ui/form/email-field.tsx";
 import type { FieldErrors } from "./use-call-form.ts";
 
 interface MailedCodeFieldsProps {
-  /** The address that the code was sent to, if it is known. */
+  /** The address to which the code was sent, if it is known. */
   email: string | undefined;
   /** The initial value of the address field. */
   suggested?: string | undefined;
@@ -17,7 +17,10 @@ interface MailedCodeFieldsProps {
   round?: number;
 }
 
-/** The code from an email, and the address it was sent to if the previous page did not pass that on. */
+/**
+ * Fields for the code from an email, and for the address to which the code was sent. The field for the
+ * address is left out if the previous page has passed the address on.
+ */
 export function MailedCodeFields({ email, suggested, errors, round = 0 }: MailedCodeFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A field for a new password, with its strength as it is typed. */
+/** A field for a new password. It shows the strength of the password while the user types. */
 export function NewPasswordField({ label, name, owner, error }: NewPasswordFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");

@@ -1,7 +1,7 @@
 import { Button } from "../ui/form/button.tsx";
 import { Outcome, WayOut } from "./outcome.tsx";
 
-/** Shown in place of a form whose data could not be loaded. */
+/** Shown in place of a form if its data could not be loaded. */
 export function OutageNotice({ retry }: { retry: () => void }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function Outcome({ title, icon = "clock", children, actions }: OutcomePro
   );
 }
 
-/** A completed task, with a button that leads on into the portal. */
+/** Shown when a task is complete, with a button that leads into the portal. */
 export function DoneOutcome({ title, children }: Pick<OutcomeProps, "title" | "children">) {
   return (
     <Outcome
@@ -41,7 +41,7 @@ export function DoneOutcome({ title, children }: Pick<OutcomeProps, "title" | "c
   );
 }
 
-/** A quiet link out of a page that was opened from an email. The phone app has no other. */
+/** A quiet link that leads out of a page opened from an email. In the phone app it is the only way out. */
 export function WayOut({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-7 text-sm text-quiet">

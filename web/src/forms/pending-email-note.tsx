@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useUser } from "../session/current-user.ts";
 
 /**
- * Returns the pending new address as it was when a dialog opened. A new password or second factor cancels the
- * change of address, and the dialog still has to name it.
+ * Returns the new email address that was waiting for confirmation when a dialog opened. A new password or
+ * second factor cancels the change of address, and the dialog still has to name the address afterwards.
  */
 export function usePendingEmail(): string | null {
   return useState(useUser().pending_email)[0];
 }
 
-/** Shown before a change of the sign-in method: says that it also cancels the change of address. */
+/** Shown before a change to how the user signs in: says that this also cancels the change of email address. */
 export function PendingEmailNote({ pending }: { pending: string | null }) {
   return (
     pending !== null && (
@@ -21,7 +21,7 @@ export function PendingEmailNote({ pending }: { pending: string | null }) {
   );
 }
 
-/** Returns the sentence for the toast afterwards. */
+/** Returns the sentence about the cancelled change of address, for the toast afterwards. */
 export function pendingEmailDropped(pending: string | null): string {
   return pending === null ? "" : ` The change of your email address to ${pending} was cancelled.`;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { Segments } from "../ui/form/segments.tsx";
 
-/** The width of a phone; the preview is laid out as on one. */
+/** The width of a phone. The preview is laid out with this width to show the text as on a phone. */
 const PHONE = "max-w-[390px]";
 
 interface PreviewFrameProps {
@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   label: string;
   /** Says whose view is shown. */
   title: string;
-  /** Further choices beside that of the device. */
+  /** Other choices, shown beside the choice of the device. */
   choices?: ReactNode;
   className?: string;
   children: ReactNode;

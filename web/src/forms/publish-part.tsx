@@ -5,31 +5,35 @@ import { OptionCards } from "../ui/form/option-card.tsx";
 import { Switch } from "../ui/form/switch.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 
-/** When something is published, and whether an email says so. */
+/** When something is published, and whether an email is sent about it. */
 export interface Publishing {
   when: "now" | "later";
-  /** A day of the firm's calendar; null while it is not completely typed. */
+  /** A day of the firm's calendar; null while the user has not typed a complete day. */
   day: string | null;
-  /** The firm's local time: "09:00". */
+  /** The time of day at the firm: "09:00". */
   time: string;
   notify: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The initial choice: now, and tomorrow at nine if the user chooses a time. */
+/** The choice at the beginning: to publish now. If the user chooses a time, it is tomorrow at nine. */
 export function newPublishing(now = Date.now()): Publishing {
   return { when: "now", day: firmDay(now + DAY_MS), time: "09:00", notify: true };
 }
 
 /**
- * Takes the time of a scheduled publication, ISO 8601. Returns it as a choice that can be kept or changed.
+ * Takes the time of a publication that is scheduled (ISO 8601). Returns it as a choice that the user can keep
+ * or change.
  */
 export function scheduledPublishing(at: string, notify: boolean): Publishing {
   return { when: "later", day: firmDay(at), time: firmTime(at), notify };
 }
 
-/** Takes the choice. Returns its time, ISO 8601; undefined for now; null if it is not in the future. */
+/**
+ * Takes the choice. Returns its time (ISO 8601); undefined to publish now; null if the time is not in the
+ * future.
+ */
 export function publishAt({ when, day, time }: Publishing, now = Date.now()): string | null | undefined {
   if (when === "now") return undefined;
   if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
@@ -42,7 +46,7 @@ interface PublishPartProps {
   name: string;
   /** Says what the email contains. */
   hint: string;
-  /** True where only one column fits. */
+  /** True if there is space for only one column. */
   isNarrow?: boolean;
   publishing: Publishing;
   error: string | undefined;

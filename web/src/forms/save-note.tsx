@@ -2,7 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import { momentText } from "../ui/moment.tsx";
 import type { SaveState } from "./draft-saver.ts";
 
-/** Says whether the text is saved. */
+/** Says whether the text has been saved. */
 export function SaveNote({
   draft: { state, savedAt },
 }: {

@@ -10,14 +10,17 @@ import { TwoFactorCodeField } from "./two-factor-code-field.tsx";
 import { useCallForm } from "./use-call-form.ts";
 
 interface SecondFactorFormProps {
-  /** The token that proves the first step. */
+  /** The token of the first step, which has succeeded. */
   token: string;
   onSignedIn: () => unknown;
-  /** Called when the sign-in has to begin again, with the reason; null if the user wants to begin again. */
+  /**
+   * Called when the user has to sign in from the beginning, with the reason. The reason is null if the user
+   * wants this.
+   */
   onExpired: (reason: string | null) => void;
 }
 
-/** The second step of every sign-in, after any first step. */
+/** The second step of a sign-in, whatever the first step was. */
 export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: signIn,

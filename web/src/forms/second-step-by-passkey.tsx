@@ -11,7 +11,10 @@ interface SecondStepByPasskeyProps {
   onExpired: (reason: string) => void;
 }
 
-/** Offers a passkey in place of the code. Only the server's answer shows whether the account has one. */
+/**
+ * Offers a passkey instead of the code. Whether the account has a passkey is known only from the server's
+ * answer.
+ */
 export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStepByPasskeyProps) {
   const [pending, setPending] = useState(false);
   const [isNone, setIsNone] = useState(false);

@@ -5,12 +5,12 @@ import { Button } from "../ui/form/button.tsx";
 interface SubmitButtonProps {
   pending: boolean;
   secondsToWait: number;
-  /** Makes the button as wide as its words, for use beside another one. */
+  /** Makes the button only as wide as its words, for use next to another button. */
   fit?: boolean;
   children: ReactNode;
 }
 
-/** Sends a form, and counts down while the server asks to wait. */
+/** A button that sends a form. It counts down while the server requires the user to wait. */
 export function SubmitButton({ pending, secondsToWait, fit = false, children }: SubmitButtonProps) {
   const waiting = secondsToWait > 0;
   const hydrated = useHydrated();
@@ -19,7 +19,8 @@ export function SubmitButton({ pending, secondsToWait, fit = false, children }: 
       <Button
         type="submit"
         loading={pending}
-        // A press before the app is loaded would reload the page and lose the typed text.
+        // If the button could be pressed before the app is loaded, the page would be reloaded and the typed
+        // text would be lost.
         disabled={!hydrated}
         aria-disabled={waiting || pending || undefined}
         className={`${fit ? "" : "w-full"} ${hydrated ? "" : "opacity-100!"}`}

@@ -1,6 +1,6 @@
 import { useFirm } from "../session/firm.ts";
 
-/** The address for people who need help from a person. */
+/** The firm's address for support, or "the firm" if there is none. */
 export function SupportAddress() {
   const { support_email: address } = useFirm();
   if (!address) return "the firm";

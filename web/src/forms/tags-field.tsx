@@ -13,7 +13,7 @@ interface TagsFieldProps {
   Input?: ComponentType<TextFieldProps>;
 }
 
-/** Tags as chips, and a field for the next one. Enter or a comma adds the typed tag. */
+/** Shows tags as chips, with a field for the next tag. Enter or a comma adds the tag that was typed. */
 export function TagsField({ tags, onChange, error, Input = TextField }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const isFull = tags.length >= TAGS_MAX;

@@ -1,7 +1,7 @@
 import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
-/** Extends the press area beyond the line, for fingers. */
+/** Makes the area that can be pressed larger than the line of text, for fingers. */
 const TARGET = "relative after:absolute after:-inset-x-2 after:-top-5 after:-bottom-2.5 after:content-['']";
 
 function Anchor({ className = "", children, ...rest }: ComponentProps<"a">) {

@@ -8,13 +8,14 @@ interface TwoFactorCodeFieldProps {
 }
 
 /**
- * A code of the authenticator app, or a recovery code instead. It can be autofilled and pasted in any format.
+ * A field for a code of the authenticator app, or for a recovery code. The code can be autofilled, and can be
+ * pasted in any format.
  */
 export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   /**
-   * The error at the time of switching to the other kind of code: it is not about the new field and is
-   * hidden.
+   * The error that was shown when the user switched to the other kind of code. It is not about the new field,
+   * so it is hidden.
    */
   const [past, setPast] = useState<string>();
   if (past !== undefined && error !== past) setPast(undefined);

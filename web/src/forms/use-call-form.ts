@@ -5,37 +5,41 @@ import { CallError, request } from "../session/request.ts";
 import { closeFailureToasts, notifyFailure } from "../ui/feedback/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Shown in the form for a 429: the shared toast does not show that error's own sentence (spec §8). */
+/**
+ * Shown in the form for the status 429. The shared toast does not show the sentence that comes with that
+ * error (spec §8).
+ */
 const TOO_MANY = "Too many attempts. The button shows when you can try again.";
 const isTooMany = (failure: unknown) => failure instanceof CallError && failure.status === 429;
 
-/** A form always sends a body, even where it is optional. */
+/** A form always sends a body, even if the body is optional. */
 type Sent<C extends Call> = Exclude<BodyToSend<C>, undefined>;
 
-/** One sentence per field, by wire name. */
+/** One sentence per field, by the name of the field in the call. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface CallFormOptions<C extends Call> {
   call: C;
-  /** Takes the typed fields. Returns the body of the call. */
+  /** Takes the typed values. Returns the body of the call. */
   body: (typed: Record<string, string>) => Sent<C>;
-  /** Replaces the plain call without a session. */
+  /** Sends the body. If left out, the call is made without a session. */
   send?: (body: Sent<C>) => Promise<AnswerOf<C>>;
-  /** Checks what the contract alone cannot validate. */
+  /** Checks what cannot be validated by the contract alone. */
   check?: (typed: Record<string, string>) => Readonly<Record<string, string | undefined>>;
   /**
-   * Takes an error of the call. Returns errors by field, "handled" if it has dealt with it, or undefined to
-   * show the toast.
+   * Takes an error of the call. Returns errors by field, "handled" if this function has dealt with the error,
+   * or undefined to show the toast.
    */
   onFailure?: (failure: CallError) => FieldErrors | "handled" | undefined;
   onDone: (answer: AnswerOf<C>, typed: Record<string, string>) => unknown;
-  /** spec §8: the text of the toast unless the answer is a 400. */
+  /** The text of the toast for any answer except a 400 (spec §8). */
   fallback: string;
 }
 
 /**
- * A form that makes one call. Fields are uncontrolled, so that text typed before the app was loaded stays.
- * Errors go under their fields with the focus on the first; the typed text stays when the call fails.
+ * A form that makes one call. Its fields are uncontrolled, so that text that was typed before the app was
+ * loaded stays. Errors are shown below their fields, and the first wrong field gets the focus. If the call
+ * fails, the typed text stays.
  */
 export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
   const { call, body, check, onFailure, onDone, fallback } = options;
@@ -94,7 +98,8 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
     }
   };
 
-  // With GET, a form sent before the app was loaded would put its fields into the address.
+  // The method is not GET, because a form that is sent before the app is loaded would put its fields into the
+  // address.
   const formProps = { ref: form, onSubmit, onInput, noValidate: true, method: "post" } as const;
   return { formProps, errors, setErrors, pending, secondsToWait };
 }

@@ -7,13 +7,13 @@ interface LinkPressOptions<Answer> {
   onDone: (answer: Answer) => unknown;
   /** Called when the link is no longer valid. */
   onDead: () => void;
-  /** spec §8: the text of the toast unless the answer is a 400. */
+  /** The text of the toast for any answer except a 400 (spec §8). */
   fallback: string;
 }
 
 /**
- * For a button that uses up an emailed link. Opening the link alone does not, because mail scanners open
- * links too.
+ * For a button that uses up the link in an email. The link is not used up by opening it, because mail
+ * scanners open links too.
  */
 export function useLinkPress<Answer>({ spend, onDone, onDead, fallback }: LinkPressOptions<Answer>) {
   const { mutate, isPending } = useMutation({

@@ -4,26 +4,29 @@ import { CallError } from "../session/request.ts";
 /** A field that another user has meanwhile changed to another value. */
 export interface Conflict<Field extends string> {
   field: Field;
-  /** Which value is kept: the one typed here, or the other user's. */
+  /** Whose value is kept: the value typed here, or that of the other user. */
   keeps: "mine" | "theirs";
 }
 
 /** How a record that several people edit is read, compared and sent. */
 interface SharedEditRules<Saved, Form, Field extends keyof Form & string> {
   fields: readonly Field[];
-  /** Takes the saved record. Returns it as a form, so that it can be compared with the form to save. */
+  /**
+   * Takes the saved record. Returns it in the form's fields, so that it can be compared with the form to
+   * save.
+   */
   formOf: (saved: Saved) => Form;
   read: () => Promise<Saved>;
   /** Sends the changed fields of the form. `ground` is the saved record that the user edited. */
   send: (wanted: Form, changed: readonly Field[], ground: Saved) => Promise<void>;
 }
 
-/** How often a save is tried again because another user has saved just before it. */
+/** How often a save is tried again if another user has saved just before it. */
 const TRIES = 3;
 
 /**
- * Edits a record that others edit too. Another user's changes to other fields stay; where both changed one
- * field, the person sees both values and chooses.
+ * Edits a record that other users edit too. The changes of other users to other fields are kept. If both have
+ * changed the same field, the user sees both values and chooses one.
  */
 export function useSharedEdit<Saved, Form, Field extends keyof Form & string>(
   saved: Saved,
@@ -31,8 +34,8 @@ export function useSharedEdit<Saved, Form, Field extends keyof Form & string>(
 ) {
   const [base, setBase] = useState(saved);
   const [conflicts, setConflicts] = useState<readonly Conflict<Field>[]>([]);
-  // The fields that this user has changed. A field that only the other user has changed differs from the
-  // saved value, but is not among them.
+  // The fields that this user has changed. A field that only the other user has changed is not among them,
+  // although it differs from the saved value.
   const [touched, setTouched] = useState<readonly Field[] | null>(null);
   const choose = (field: Field, keeps: Conflict<Field>["keeps"]) =>
     setConflicts((before) => before.map((one) => (one.field === field ? { field, keeps } : one)));

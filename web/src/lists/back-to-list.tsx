@@ -13,5 +13,8 @@ function Anchor({ onClick, ...rest }: ComponentProps<"a">) {
   return <BackAnchor {...rest} onClick={isFromList ? goBack : onClick} />;
 }
 
-/** A link to a list. If the list is the previous page, it comes back as it was left, with its search. */
+/**
+ * A link to a list. If the list is the previous page, the link goes back to it, and the list is as the user
+ * left it, with its search.
+ */
 export const BackToList = createLink(Anchor);

@@ -24,13 +24,16 @@ interface EndlessListProps<Row extends { id: string }> {
   /** Shown when there are no rows. */
   empty: ReactNode;
   sort?: ListSort | undefined;
-  /** The ticked rows, if rows can be ticked. */
+  /** The ticked rows, if the list has checkboxes. */
   selection?: Selection | undefined;
-  /** Returns the name of a row for its checkbox. */
+  /** Returns the name of a row, for the label of its checkbox. */
   nameOf?: ((row: Row) => string) | undefined;
 }
 
-/** A list read by cursor: a table or cards, with its skeleton, error, empty state and a button for more. */
+/**
+ * A list that is read by cursor: a table or cards, with a skeleton, an error, an empty state and a button
+ * that loads more.
+ */
 export function EndlessList<Row extends { id: string }>({
   list,
   noun,

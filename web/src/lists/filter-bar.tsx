@@ -8,13 +8,13 @@ import type { ListFilter } from "./list-filter.ts";
 interface FilterBarProps {
   search: ReactNode;
   filters: readonly ListFilter[];
-  /** Other controls of the list, such as its order where no table has heads to press. */
+  /** Other controls of the list, such as a menu for the order if no table has heads to press. */
   more?: ReactNode;
-  /** The number of matches. */
+  /** The number of rows that match. */
   matching?: { total: number; total_capped: boolean } | undefined;
 }
 
-/** The bar above a list: its search, the active filters, and a menu of the others. */
+/** The bar above a list: the search, the active filters, and a menu with the other filters. */
 export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const open = filters.find(({ id }) => id === edited);
@@ -44,7 +44,7 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
         />
       )}
       {more}
-      {/* If nothing is found, the list says so; this text is then only for screen readers. */}
+      {/* If nothing is found, the list itself says so. This text is then only for screen readers. */}
       <p
         role="status"
         className={matching?.total === 0 ? "sr-only" : "ml-auto text-sm text-quiet tabular-nums"}

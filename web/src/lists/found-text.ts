@@ -19,7 +19,7 @@ export function formatTooWide({
     : `Only the first ${cap} were searched. Narrow the search.`;
 }
 
-/** Takes the total of a list. Returns it as text, "10,000+" when counting stopped there. */
+/** Takes the total of a list. Returns it as text; "10,000+" if counting stopped at that number. */
 export function formatTotal({ total, total_capped }: { total: number; total_capped: boolean }): string {
   return `${formatCount(total)}${total_capped ? "+" : ""}`;
 }

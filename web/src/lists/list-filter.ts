@@ -4,15 +4,18 @@ import type { ReactNode } from "react";
 export interface ListFilter {
   id: string;
   icon: string;
-  /** Its name in the menu of filters: "City". */
+  /** The name of the filter in the menu of filters: "City". */
   label: string;
-  /** The text of its chip while it is active: "City: Oslo". Null while it is not. */
+  /**
+   * The text on the chip of the filter while the filter is active, such as "City: Oslo"; null while it is not
+   * active.
+   */
   chip: string | null;
-  /** Shows it beside the search instead of in the menu while it is not active. */
+  /** While the filter is not active, shows it beside the search instead of in the menu. */
   isOffered?: boolean;
-  /** Activates it at once. */
+  /** Called to activate the filter at once. */
   onApply?: () => void;
-  /** Asks for its value in a dialog. */
+  /** Called to ask for the value of the filter in a dialog. */
   editor?: (onClose: () => void) => ReactNode;
   onClear: () => void;
 }

@@ -11,7 +11,10 @@ interface ListFootProps {
   more?: string;
 }
 
-/** The foot of a list with rows: an error since they were loaded, their number, and a button for more. */
+/**
+ * The foot of a list that has rows: the last error since they were loaded, the number of rows, and a button
+ * that loads more.
+ */
 export function ListFoot({ list, label, more = "" }: ListFootProps) {
   const total = totalOf(list);
   return (

@@ -3,8 +3,8 @@ import { Icon } from "../ui/icon.tsx";
 import type { ListPages, ListResult } from "./list-query.ts";
 
 /**
- * Shown above a long list, which is not refreshed by itself: says that the list has changed, and has a button
- * that loads it anew. It takes no space, so no row moves.
+ * A message above a long list, which is not refreshed automatically. It says that the list has changed, and
+ * has a button that loads the list again. It takes no space, so no row moves.
  */
 export function ListNews<Row>({ list }: { list: ListResult<Row> }) {
   const showNews = list.isPlaceholderData ? undefined : (list.data as ListPages<Row> | undefined)?.showNews;

@@ -7,20 +7,20 @@ export interface ListPage<Row> {
   total: number;
   total_capped: boolean;
   /**
-   * True if the search is so wide that the rows are only some of its matches, and not necessarily the first
-   * ones.
+   * True if the search matches so many rows that only some of them are returned, and these are not
+   * necessarily the first ones.
    */
   too_wide: boolean;
 }
 
-/** The pages of a list. If the list has changed since, `showNews` loads it anew. */
+/** The pages of a list. If the list has changed in the meantime, `showNews` loads the new list. */
 export type ListPages<Row> = InfiniteData<ListPage<Row>> & { showNews?: () => void };
 
 export type ListResult<Row> = UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
 
-/** How long the pages of a list stay cached for a user who returns to it. */
+/** How long the pages of a list are kept for a user who returns to the list. */
 const KEPT_MS = 30 * 60_000;
-/** How old one page may be before it is fetched again. */
+/** The age from which a single page is fetched again. */
 const PAGE_STALE_MS = 15_000;
 
 interface Fetched {
@@ -32,22 +32,21 @@ export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: ListPage<unknown>) => last.next_cursor ?? undefined,
   gcTime: KEPT_MS,
-  // A refetch loads every page, one after another. So the more pages a list has, the longer it counts as
-  // fresh.
+  // A refetch loads all pages again, one after another. So a list with more pages counts as fresh for longer.
   staleTime: (query: Fetched) => PAGE_STALE_MS * pagesOf(query),
 };
 
-/** Returns how many pages of a list have been fetched; at least 1. */
+/** Returns how many pages of a list have been fetched, or 1 if there are none. */
 export function pagesOf({ state }: Fetched): number {
   return Math.max(1, state.data?.pages.length ?? 0);
 }
 
-/** Query parameters of a list that return its total without rows. */
+/** Query parameters with which a list returns its total without rows. */
 export const countOnly = { count_only: true } as const;
 
 /**
- * Returns the total of a list for its tab: from the whole list itself where it is loaded, otherwise from the
- * count.
+ * Returns the total of a list for its tab. It comes from the list itself if the list is loaded, and otherwise
+ * from the separate count.
  */
 export function totalOnTab(
   isWholeRead: boolean,
@@ -68,7 +67,7 @@ export function rowsOf<Row>(list: ListResult<Row>): Row[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];
 }
 
-/** Returns the total of the latest response of a list, if there is one. */
+/** Returns the total from the latest response of a list, if there is a response. */
 export function totalOf(list: ListResult<unknown>): ListPage<unknown> | undefined {
   return list.data?.pages.at(-1);
 }

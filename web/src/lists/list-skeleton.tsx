@@ -8,11 +8,14 @@ const NAME_WIDTHS = ["w-32", "w-40", "w-28", "w-36", "w-44", "w-32"];
 interface ListSkeletonProps<Row> {
   label: string;
   columns: ReadonlyArray<Column<Row>>;
-  /** Shows a table instead of cards. */
+  /** Shows the skeleton of a table instead of that of cards. */
   wide: boolean;
 }
 
-/** Replaces a list while it is loading. It has the same shape, so that nothing jumps when the rows arrive. */
+/**
+ * Shown in place of a list while it is loading. It has the same shape as the list, so nothing moves when the
+ * rows arrive.
+ */
 export function ListSkeleton<Row>({ label, columns, wide }: ListSkeletonProps<Row>) {
   return (
     <Card flush role="status" aria-label={label}>

@@ -1,4 +1,4 @@
-/** The order of a list, and how to change it. */
+/** The current order of a list, and a function that changes it. */
 export interface ListSort {
   by: string;
   order: "asc" | "desc";
@@ -6,8 +6,8 @@ export interface ListSort {
 }
 
 /**
- * Returns the direction after a press on a column's head: ascending, or descending if the list is already
- * sorted by it in ascending order.
+ * Returns the direction of the order after the head of a column is pressed. This is ascending, unless the
+ * list is already in ascending order by that column; then it is descending.
  */
 export function nextOrder({ by, order }: ListSort, pressed: string): "asc" | "desc" {
   return by === pressed && order === "asc" ? "desc" : "asc";

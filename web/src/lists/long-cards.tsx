@@ -2,11 +2,11 @@ import { CardRow } from "./card-row.tsx";
 import type { ListCardsProps } from "./list-cards.tsx";
 import { useRowsInView } from "./use-rows-in-view.ts";
 
-/** A list of so many cards that only those in view are rendered. They look like any others. */
+/** A list with so many cards that only those in view are rendered. It looks like any other list of cards. */
 export function LongCards<Row extends { id: string }>({ rows, card }: ListCardsProps<Row>) {
   const { setList, inView, gapAfter, measure, onFocus } = useRowsInView<HTMLUListElement>(rows);
   return (
-    // Otherwise a margin of the first card would move the list itself.
+    // Without this, a margin of the first card would move the whole list.
     <ul ref={setList} className="flow-root [overflow-anchor:none]" style={{ paddingBottom: gapAfter }}>
       {inView.map(({ index, gapBefore }) => (
         <CardRow

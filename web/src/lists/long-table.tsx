@@ -5,7 +5,7 @@ import { TableRow } from "./table-row.tsx";
 import { useRowsInView } from "./use-rows-in-view.ts";
 import { useSteadyColumns } from "./use-steady-columns.ts";
 
-/** A table of so many rows that only those in view are rendered. It looks like any other. */
+/** A table with so many rows that only those in view are rendered. It looks like any other table. */
 export function LongTable<Row extends { id: string }>({ rows, columns, caption, sort }: ListTableProps<Row>) {
   const { setList, inView, gapAfter, measure, onFocus } = useRowsInView<HTMLTableSectionElement>(rows);
   const gap = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;

@@ -11,7 +11,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** Replaces a list whose search found nothing. */
+/** Shown in place of a list if the search found nothing. */
 export function NothingFound({ title, children, showAll, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ interface SortHeadProps {
   sort: ListSort;
 }
 
-/** The head of a column by which the list can be sorted. */
+/** The head of a column by which the user can sort the list. */
 export function SortHead({ head, by, sort }: SortHeadProps) {
   const isIt = sort.by === by;
   return (

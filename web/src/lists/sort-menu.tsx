@@ -4,12 +4,12 @@ import type { Column } from "./list-column.ts";
 import { type ListSort, nextOrder } from "./list-sort.ts";
 
 interface SortMenuProps {
-  /** The columns to choose from; those without `sortBy` are left out. */
+  /** The columns that can be chosen. Columns without `sortBy` are left out. */
   heads: ReadonlyArray<Pick<Column<never>, "head" | "sortBy">>;
   sort: ListSort;
 }
 
-/** A menu for the order of a list: cards have no heads to press, and a table has none for some orders. */
+/** A menu for the order of a list. Cards have no heads to press, and a table has no head for some orders. */
 export function SortMenu({ heads, sort }: SortMenuProps) {
   const sortable = heads.flatMap(({ head, sortBy }) => (sortBy === undefined ? [] : [{ head, by: sortBy }]));
   const present = sortable.find(({ by }) => by === sort.by);

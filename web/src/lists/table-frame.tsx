@@ -7,13 +7,13 @@ interface TableFrameProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
   caption: string;
   sort?: ListSort | undefined;
-  /** The rows of the whole table with its head, if not all of them are rendered. */
+  /** The number of rows in the whole table including the row of heads, if not all rows are rendered. */
   rowCount?: number | undefined;
   tableRef?: Ref<HTMLTableElement>;
   children: ReactNode;
 }
 
-/** The table around a list's rows, with its name and the heads of its columns. */
+/** The table around the rows of a list, with its name and the heads of its columns. */
 export function TableFrame<Row>({
   columns,
   caption,
@@ -27,7 +27,8 @@ export function TableFrame<Row>({
       <table
         ref={tableRef}
         aria-rowcount={rowCount}
-        // With collapsed borders a row's height would depend on its neighbours, which change in a long list.
+        // If borders were collapsed, the height of a row would depend on the rows next to it, which change in
+        // a long list.
         className="w-full border-separate border-spacing-0 text-left tabular-nums"
       >
         <caption className="sr-only">The {caption}</caption>

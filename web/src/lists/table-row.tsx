@@ -15,7 +15,8 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.head}
-          // The last row keeps its line, invisibly: without it the row would have another height.
+          // The line below the last row is invisible, but still there: otherwise the last row would have
+          // another height.
           className={`border-b border-line/70 px-3 py-3.5 group-last/row:border-transparent first:pl-6 last:pr-6 ${column.className ?? ""}`}
         >
           {column.cell(row)}
@@ -26,6 +27,7 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
 }
 
 /**
- * A row of a list's table. It is memoized, because a scroll through a long list would render every row again.
+ * A row in the table of a list. It is memoized, because otherwise scrolling through a long list would render
+ * every row again.
  */
 export const TableRow = memo(Rendered) as typeof Rendered;

@@ -3,7 +3,7 @@ import { Tick } from "../ui/form/tick.tsx";
 import type { Column } from "./list-column.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** The first column of a list whose rows can be ticked. */
+/** The first column of a list that has checkboxes. */
 export function tickColumn<Row extends { id: string }>(
   rows: readonly Row[],
   selection: Selection,
@@ -27,7 +27,7 @@ export function tickColumn<Row extends { id: string }>(
   };
 }
 
-/** Renders a card with its checkbox in front. */
+/** Returns a card with its checkbox in front of it. */
 export function tickedCard<Row extends { id: string }>(
   row: Row,
   selection: Selection,

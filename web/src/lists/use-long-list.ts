@@ -5,14 +5,14 @@ type LongList = typeof import("./long-list.ts");
 
 /** From this number on only the rows in view are rendered. */
 const LONG_FROM_ROWS = 200;
-/** From this number on the code is loaded, before it is needed. */
+/** From this number of rows on, the code for long lists is loaded, so that it is there in time. */
 const FETCH_FROM_ROWS = 100;
 
 let fetched: LongList | null = null;
 
 /**
- * Returns the components that render very many rows. Null while there are few rows, or if the code could not
- * be loaded: they are then all rendered.
+ * Returns the components that render very many rows. Returns null while there are few rows or if the code
+ * could not be loaded; then all rows are rendered.
  */
 export function useLongList(
   rows: ReadonlyArray<{ id: string }>,
@@ -22,8 +22,8 @@ export function useLongList(
   const isNear = rows.length >= FETCH_FROM_ROWS;
   const isLong = rows.length >= LONG_FROM_ROWS && longList !== null;
   useEffect(() => {
-    // The heights are measured before only the rows in view are rendered, so that each row stays in its place
-    // then.
+    // The heights are measured while all rows are still rendered. So each row stays in its place when only
+    // the rows in view are rendered.
     if (!isNear || isLong || !frame.current) return;
     keepHeights(rows, frame.current.querySelectorAll("tbody > tr, li"));
   }, [rows, frame, isNear, isLong]);

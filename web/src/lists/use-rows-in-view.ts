@@ -3,7 +3,10 @@ import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useState } from
 import { heightOf, keepHeight, usualHeight } from "./row-heights.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** Rows rendered beyond both edges of the window, so that Tab and a quick scroll always find the next one. */
+/**
+ * How many rows are rendered above and below the window, so that Tab and a quick scroll always find the next
+ * row.
+ */
 const OVERSCAN_ROWS = 10;
 /**
  * Rows are added and removed in blocks of this size: each change makes the browser lay out the whole table
@@ -13,13 +16,16 @@ const BLOCK_ROWS = 8;
 
 interface RowInView {
   index: number;
-  /** The height in pixels of the empty space before this row, in place of the rows that are not rendered. */
+  /**
+   * The height in pixels of the empty space before this row. The space takes the place of rows that are not
+   * rendered.
+   */
   gapBefore: number;
 }
 
 /**
- * Returns the rows of a long list to render: those in the window and around it, and the focused one with its
- * neighbours, even when it is scrolled out of view. When printing, all of them.
+ * Returns which rows of a long list to render: the rows in and around the window, and the focused row with
+ * its neighbours, even if it is scrolled out of view. When printing, returns all rows.
  */
 export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id: string }>) {
   const [list, setList] = useState<List | null>(null);
@@ -33,16 +39,16 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     count: rows.length,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
-    // The size before the first measurement: without it the first rendering would have no rows and no height,
-    // and the browser could not restore the scroll position.
+    // The size to assume before the first measurement. Without it the first rendering would have no rows and
+    // no height, and the browser could not restore the scroll position.
     initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
     estimateSize: (index) => heightOf(rows[index]!.id, usual),
     measureElement(element, entry) {
       const id = rows[Number(element.getAttribute("data-index"))]?.id ?? "";
       const height = entry?.borderBoxSize[0]?.blockSize;
-      // Without an entry this is called before the browser has laid out the page, and measuring would force a
-      // layout for each row. It is called again afterwards.
+      // If there is no entry, the browser has not laid out the page yet. Measuring now would force a layout
+      // for each row. The function is called again after the layout.
       if (height === undefined) return heightOf(id, usual);
       // The height is not rounded: half a pixel per row would shake the list while it is scrolled.
       keepHeight(id, height);
@@ -58,7 +64,8 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     if (!list) return;
     const look = () => setTop(list.getBoundingClientRect().top + scrollY);
     look();
-    // The list moves when content above it appears or disappears, and the height of the page then changes.
+    // When content above the list appears or disappears, the list moves. The height of the page changes then
+    // too.
     const watch = new ResizeObserver(look);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -85,7 +92,7 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
   };
 }
 
-/** Takes the range of rows in the window. Returns it extended to whole blocks. */
+/** Takes the range of rows that are in the window. Returns the range extended to whole blocks. */
 function byBlocks(range: Range): Range {
   const startIndex = range.startIndex - (range.startIndex % BLOCK_ROWS);
   const endIndex = range.endIndex - (range.endIndex % BLOCK_ROWS) + BLOCK_ROWS - 1;

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 
 interface Ticked {
   /**
-   * The query of the list at the time of the ticks. With another query there are other rows, and the ticks
-   * are dropped.
+   * The list's query when the rows were ticked. With another query the list has other rows, so the ticks are
+   * dropped.
    */
   of: string;
   ids: ReadonlySet<string>;
-  /** True if all rows that the list finds are ticked, including those not loaded yet. */
+  /** True if all rows that match are ticked, including the rows that are not loaded yet. */
   isAll: boolean;
-  /** The row where a range begins. */
+  /** The row at which a range of ticks begins. */
   last: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   isAll: boolean;
   isTicked(id: string): boolean;
-  /** With `isRange` it ticks every row between the last ticked one and this one. */
+  /** With `isRange`, ticks all rows from the row that was ticked last to this row. */
   tick(id: string, isRange: boolean): void;
   tickShown(): void;
   takeAll(): void;

@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps a table's columns as wide as their widest content so far: otherwise rows that come and go would move
- * them. The first column with words takes the remaining width.
+ * Keeps the columns of a table as wide as their widest content so far. Otherwise they would move when rows
+ * are added or removed. The first column with words takes the remaining width.
  */
 export function useSteadyColumns() {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
     const heads = [...table.current!.tHead!.rows[0]!.cells];
-    // A column of checkboxes keeps its narrow width.
+    // A column that contains only checkboxes keeps its narrow width.
     const first = heads.find((head) => !head.querySelector("[data-tick]"));
     const others = heads.filter((head) => head !== first);
     let widthThen = 0;
-    // Not measured at each scroll: the browser reports when a column has grown.
+    // The columns are not measured at each scroll, because the browser reports when a column has become
+    // wider.
     const watch = new ResizeObserver(() => {
       const width = table.current?.offsetWidth ?? 0;
       if (width !== widthThen) {
-        // At another window width the columns are laid out again.
+        // When the window has another width, the columns are laid out again.
         first!.style.width = "";
         for (const head of others) head.style.minWidth = "";
       }

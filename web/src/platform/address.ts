@@ -2,12 +2,13 @@ import { token } from "@portico/contract/values/fields";
 import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
-/** An emailed link carries its token in the query; an invalid token is left out. */
+/** The token that a link in an email carries in its query. An invalid token is left out. */
 export const tokenSearch = z.object({ token: z.catch(z.optional(token), undefined) });
 
 /**
- * The query of a page as texts: its tab, and for lists the search, the filters and the order. The page parses
- * them (people/list-address.ts, platform/firm-tab.ts): parsing them here would add bytes to the sign-in page.
+ * The query of a page, as texts: its tab, and for lists the search, the filters and the order. The page
+ * itself parses them (people/list-address.ts, platform/firm-tab.ts). Parsing them here would add bytes to the
+ * sign-in page.
  */
 export type ListAddress = Readonly<Record<string, string | undefined>>;
 
@@ -15,29 +16,37 @@ export function listSearch(search: Record<string, unknown>): ListAddress {
   return search as ListAddress;
 }
 
-/** What pages pass to each other without showing it in the address bar. A reload keeps it. */
+/**
+ * What one page passes to the next without showing it in the address bar. It is still there after a reload.
+ */
 declare module "@tanstack/react-router" {
   interface HistoryState {
     mailedToken?: string;
     email?: string;
     code?: string;
     returnTo?: string;
-    /** True if the previous page is the list from which this page was opened. */
+    /** True if the page was opened from a list, which is therefore the previous page. */
     fromList?: boolean;
     /** True if the set-up checklist led here. */
     fromSetUp?: boolean;
-    /** True if closing the opened part should go back to the page with the link. */
+    /**
+     * True if the part of the page was opened by a link on the previous page. Closing the part then goes back
+     * to that page.
+     */
     goBack?: boolean;
-    /** True if the set-up checklist leads straight to the form. */
+    /** True if the user came from the set-up checklist, so that the form is opened at once. */
     setUpTwoFactor?: boolean;
-    /** Google's answer, from the address to which it redirected the browser. */
+    /** Google's answer, from the address to which Google redirected the browser. */
     google?: string;
-    /** ISO 8601, UTC: when a deleted account is erased. */
+    /** When a deleted account will be erased (ISO 8601, UTC). */
     eraseAt?: string;
   }
 }
 
-/** Removes an emailed token from the address bar, where a history or a screenshot would keep it. */
+/**
+ * Removes the token of an emailed link from the address bar, because it would stay in the history or appear
+ * on screenshots.
+ */
 export function hideToken({
   search,
   location,
@@ -50,8 +59,8 @@ export function hideToken({
 }
 
 /**
- * Removes Google's answer (RFC 6749 §4.1.2) from the address bar: a code in the history could be tried by
- * others.
+ * Removes Google's answer (RFC 6749 §4.1.2) from the address bar, because other people could try to use a
+ * code in the history.
  */
 export function hideGoogleAnswer({ location }: { location: { pathname: string; searchStr: string } }): void {
   const { pathname: to, searchStr: google } = location;

@@ -2,9 +2,9 @@ import type { RouterHistory } from "@tanstack/react-router";
 import { closeWhatIsOpen, countOpen } from "./close-what-is-open.ts";
 
 /**
- * Makes the browser's Back close what is open, one thing at a time, before it leaves the page: on a phone a
- * sheet looks like a page of its own. On the first page of a visit it cannot, because the browser does not
- * ask. Returns a function that stops it.
+ * Makes the browser's Back close what is open, one thing at a time, before it leaves the page: on a phone, a
+ * sheet looks like a page of its own. On the first page of a visit this is impossible, because the browser
+ * does not ask the page. Returns a function that ends this.
  */
 export function closeBeforeBack(history: RouterHistory): () => void {
   return history.block({
@@ -13,7 +13,7 @@ export function closeBeforeBack(history: RouterHistory): () => void {
       const before = countOpen();
       if (action !== "BACK" || !closeWhatIsOpen()) return false;
       await new Promise((resolve) => setTimeout(resolve));
-      // Back stays on the page if something has closed, or if a dialog has opened another one to ask. A
+      // Back stays on the page if something has closed, or if a dialog has opened another dialog to ask. A
       // dialog that refuses to close must not keep the user on the page.
       return countOpen() !== before;
     },

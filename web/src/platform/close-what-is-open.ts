@@ -1,9 +1,9 @@
-/** Matches open dialogs, sheets, menus and selects, but not toasts. */
+/** Matches dialogs, sheets, menus and selects that are open, but not toasts. */
 const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
 
 /**
- * Closes what is on top as the Escape key does, which every open element listens to. Returns whether anything
- * was open.
+ * Closes the topmost open element as the Escape key does, to which every such element listens. Returns
+ * whether anything was open.
  */
 export function closeWhatIsOpen(): boolean {
   if (countOpen() === 0) return false;
@@ -12,7 +12,7 @@ export function closeWhatIsOpen(): boolean {
   return true;
 }
 
-/** Returns how many layers are open. */
+/** Returns how many layers are open, such as dialogs and menus on top of each other. */
 export function countOpen(): number {
   return document.querySelectorAll(OPEN).length;
 }

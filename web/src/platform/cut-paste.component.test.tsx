@@ -18,7 +18,7 @@ interface Given {
   type?: string;
   max?: number;
   value?: string;
-  /** How many characters are selected, counted back from the end of the text. */
+  /** How many characters are selected at the end of the text. */
   selected?: number;
   readOnly?: boolean;
 }
@@ -73,7 +73,7 @@ test.each<[string, Given, string, string | null]>([
   expect(said).toEqual(expected === null ? [] : [expected]);
 });
 
-test("a drop notifies the user too, but a paste that the page handles itself does not", () => {
+test("the user is told about a drop that does not fit too, but not about a paste that the page handles itself", () => {
   const data = { getData: () => "12345678901" };
   fireEvent.drop(fieldOf({ max: 10 }), { dataTransfer: data });
   expect(said).toHaveLength(1);

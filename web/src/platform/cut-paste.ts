@@ -2,8 +2,8 @@ import { formatCount } from "../ui/table/count.ts";
 import { notify } from "../ui/feedback/toast.tsx";
 
 /**
- * Notifies the user how much of a pasted or dropped text did not fit into a field: a browser drops the rest
- * silently. Returns a function that stops it.
+ * Tells the user how much of a pasted or dropped text did not fit into a field, because the browser drops the
+ * rest silently. Returns a function that ends this.
  */
 export function tellOfCutPastes(): () => void {
   const watch = new AbortController();
@@ -17,7 +17,8 @@ function tell({ target, defaultPrevented }: Event, from: DataTransfer | null): v
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isField || defaultPrevented || target.maxLength < 0 || target.readOnly) return;
   const given = from?.getData("text/plain") ?? "";
-  // A single-line field drops line breaks, and a multi-line one counts each as one character.
+  // A field with one line drops line breaks. A field with several lines counts each line break as one
+  // character.
   const text = given.replaceAll(/\r\n?|\n/g, target instanceof HTMLInputElement ? "" : "\n");
   const left = text.length - roomIn(target);
   if (left > 0)
@@ -28,7 +29,7 @@ function tell({ target, defaultPrevented }: Event, from: DataTransfer | null): v
     });
 }
 
-/** How many characters fit in place of the selection. */
+/** Returns how many characters can replace the selection. */
 function roomIn({
   value,
   maxLength,

@@ -8,8 +8,8 @@ interface Opening {
 }
 
 /**
- * Checks the address before the account page opens: its tabs of the firm are for admins, and other users see
- * their account.
+ * Checks the address before the account page opens. Its tabs about the firm are only for admins; other users
+ * see their own account.
  */
 export async function keepFirmTab({ search, location }: Opening): Promise<void> {
   const isAsked = search["tab"] === "firm" || search["tab"] === "templates";

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns a file that no other test uses: a file that was fetched once is not requested again. */
+/** Returns a file that no other test uses, because a file that has been fetched is not requested again. */
 function newFile(ending: "js" | "css"): { file: string; address: string } {
   lastName += 1;
   const file = `assets/part-${lastName}.${ending}`;
@@ -52,22 +52,25 @@ test.each([
   { what: "failed, since it is not there", statuses: [404], asks: 1 },
   { what: "failed at the server", statuses: [503], asks: 1 },
   { what: "the browser knows nothing of", statuses: [], asks: 1 },
-])("a module in a preload that $what is requested $asks times before it is imported", async (one) => {
-  const { file, address } = newFile("js");
-  name("link", { rel: "modulepreload", href: address });
-  come.set(address, one.statuses);
-  expect(await importParts(part, [file])).toBe("the part");
-  expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
-});
+])(
+  "a module is requested $asks times before it is imported if it is in a preload that $what",
+  async (one) => {
+    const { file, address } = newFile("js");
+    name("link", { rel: "modulepreload", href: address });
+    come.set(address, one.statuses);
+    expect(await importParts(part, [file])).toBe("the part");
+    expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
+  },
+);
 
-test("a style sheet that the page has loaded is not requested again, and one that failed is", async () => {
+test("a style sheet that the page has loaded is not requested again, but one that failed is", async () => {
   const [here, gone] = [newFile("css"), newFile("css")];
   const nameSheet = (href: string, sheet: unknown) =>
     Object.defineProperty(name("link", { rel: "stylesheet", href }), "sheet", { value: sheet });
   nameSheet(here.address, {});
   nameSheet(gone.address, null);
   expect(await importParts(part, [here.file])).toBe("the part");
-  // In this test nothing answers the request.
+  // In this test there is no answer to the request.
   await expect(importParts(part, [gone.file])).rejects.toThrow(`Unable to preload CSS for ${gone.address}`);
 });
 

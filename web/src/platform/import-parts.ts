@@ -5,10 +5,10 @@ const FOUND = 200;
 const FIRST_FAILURE = 400;
 
 /**
- * Fetches the files that a part of the app needs, and then imports it. It replaces Vite's own loader: if a
- * browser has failed to fetch a module, or a module that this one imports, it may not request it again until
- * the page is reloaded. So a module is imported here only once its bytes have arrived, and a failed file is
- * requested again at the next try.
+ * Fetches the files that a part of the app needs, and then imports the part. This replaces Vite's own loader.
+ * After a browser has failed to fetch a module, or a module that it imports, the browser may not request it
+ * again until the page is reloaded. So here a module is imported only after its bytes have arrived, and a
+ * file that failed is requested again at the next try.
  */
 export async function importParts<Part>(
   load: () => Promise<Part>,
@@ -62,13 +62,13 @@ function addSheet(address: string): Promise<void> {
 }
 
 /**
- * True if the page already has a file: a style sheet that is applied, or a module whose bytes have arrived.
- * That a tag on the page names the file proves nothing, because a preload may have failed.
+ * Returns true if the page already has a file: a style sheet that is applied, or a module whose bytes have
+ * arrived. It is not enough that a tag on the page names the file, because a preload may have failed.
  */
 function isOfPage(address: string): boolean {
   const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   if ([...sheets].some(({ sheet, href }) => sheet && href === address)) return true;
-  // A browser that does not report statuses has an entry only for files that have arrived.
+  // If a browser does not report statuses, it has entries only for files that have arrived.
   return performance
     .getEntriesByName(address, "resource")
     .some((entry) => hasCome((entry as PerformanceResourceTiming).responseStatus));

@@ -5,15 +5,16 @@ import * as z from "zod/mini";
 import { queryClient } from "../session/query-client.ts";
 import { CallError } from "../session/request.ts";
 
-/** Takes the parameters of a path. Returns the id, and throws notFound if it is not valid. */
+/** Takes the parameters of a path. Returns the id in them. Throws notFound if the id is not valid. */
 export function requireId(params: { id: string }): string {
   if (!z.safeParse(id, params.id).success) throw notFound();
   return params.id;
 }
 
 /**
- * Fetches the record of a page before it opens. Throws notFound if it does not exist or this person may not
- * see it. Returns null when the server gave no answer: the page then asks again, and says so.
+ * Fetches the record that a page shows, before the page opens. Throws notFound if the record does not exist
+ * or this user may not see it. Returns null when the server gave no answer: the page then asks again, and
+ * says that it could not load.
  */
 export async function openRecord<Answer, Key extends QueryKey>(
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

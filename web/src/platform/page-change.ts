@@ -5,8 +5,8 @@ import { closeFailureToasts } from "../ui/feedback/toast.tsx";
 const scrollOfPage = new Map<string, number>();
 
 /**
- * After each change of page, restores the scroll position and focuses the new heading. Returns a function
- * that stops it.
+ * After each change to another page, restores the scroll position and focuses the new page's heading. Returns
+ * a function that ends this.
  */
 export function watchPageChange(router: AnyRouter): () => void {
   const stops = [
@@ -17,7 +17,7 @@ export function watchPageChange(router: AnyRouter): () => void {
     router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       const left = scrollOfPage.get(keyOf(toLocation));
-      // The page itself has already scrolled to the target of the hash.
+      // If the address has a hash, the page itself has already scrolled to its target.
       if (left !== undefined || !toLocation.hash) scrollTo(0, left ?? 0);
       focusHeading();
     }),

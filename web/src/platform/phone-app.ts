@@ -16,19 +16,24 @@ import { queryClient } from "../session/query-client.ts";
 import { onSessionEnd } from "../session/session-end.ts";
 import { watchBack } from "./phone-back.ts";
 
-/** How long the launch picture is shown at most; then the user sees the page's own loading state. */
+/**
+ * The longest time for which the launch picture is shown. After that the user sees the page, which may still
+ * be loading.
+ */
 const LAUNCH_PICTURE_MAX_MS = 3_000;
 
 /** Must run before anything else, because stored data is read from the phone. */
 export function preparePhone(): void {
   keepOnPhone();
-  // Passkeys belong to the portal's host, which is not that of the app's pages. Without this class, every
-  // page takes the app for a browser without passkeys.
+  // Passkeys belong to the host of the portal, and the app's pages are on another host. Once this class is
+  // removed, every page takes the app for a browser without passkeys.
   Reflect.deleteProperty(window, "PublicKeyCredential");
   setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
 }
 
-/** Runs before the router reads the address, so that a link that started the app sets the first page. */
+/**
+ * This runs before the router reads the address, so that a link that started the app decides the first page.
+ */
 export async function openLaunchLink(): Promise<void> {
   const path = pathOfApp((await takeLaunchLink()) ?? "");
   if (path) history.replaceState(null, "", path);
@@ -65,7 +70,9 @@ async function comeBack(): Promise<void> {
   void queryClient.refetchQueries({ type: "active", stale: true });
 }
 
-/** Fetches the firm: an app that was started without a connection knows only its name. */
+/**
+ * Fetches the details of the firm. An app that was started without a connection knows only the firm's name.
+ */
 async function refreshFirm(): Promise<void> {
   const { apiBase, firm } = await readConfiguration();
   if (!firm) return;

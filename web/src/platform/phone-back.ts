@@ -4,9 +4,9 @@ import { closeWhatIsOpen } from "./close-what-is-open.ts";
 import { needsSession } from "./watch-session.ts";
 
 /**
- * The phone's back button closes what is open, then goes back, then leaves the app. It leaves at the first
- * page, and at the first one after signing in or out, since the pages before it are not open to the user any
- * more.
+ * The phone's back button closes what is open, or else goes back, or else leaves the app. It leaves the app
+ * at the first page. It also does so at the first page after a sign-in or sign-out, because the user can no
+ * longer open the pages before that.
  */
 export async function watchBack(router: AnyRouter): Promise<void> {
   let first = placeOf(router);

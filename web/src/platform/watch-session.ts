@@ -12,8 +12,8 @@ import { isOtherSignIn } from "../session/tokens.ts";
 const SIGNED_IN_AUTH_PATHS = ["/auth/logout", "/auth/complete"];
 
 /**
- * Leaves signed-in pages when the session ends, here or in another window, and adopts another window's
- * sign-in. Returns a function that stops it.
+ * Leaves signed-in pages when the session ends, in this window or another. When another window signs in,
+ * adopts its session. Returns a function that ends this.
  */
 export function watchSession(router: AnyRouter): () => void {
   const stopLeaving = onSessionEnd(() => void leave(router));
@@ -29,22 +29,22 @@ export function watchSession(router: AnyRouter): () => void {
 }
 
 /**
- * Deletes all data of the previous user except the user itself, which the current page shows until the new
- * one is known.
+ * Deletes all data of the previous user except the user record, which the current page shows until the new
+ * user is known.
  */
 async function takeOther(router: AnyRouter): Promise<void> {
   const { queryKey } = userQuery;
   queryClient.removeQueries({ predicate: (query) => query.queryKey !== queryKey });
   queryClient.getMutationCache().clear();
-  // A request that is still running was made for the previous user.
+  // A request that is still running belongs to the previous user.
   await queryClient.cancelQueries({ queryKey, exact: true });
-  // Without an answer the guards of the pages decide.
+  // If there is no answer, the guards of the pages decide.
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => queryClient.clear());
   await router.invalidate();
 }
 
 async function leave(router: AnyRouter): Promise<void> {
-  // While the first page is still loading, its guard decides.
+  // While the first page is still loading, the guard of that page decides.
   const shown: string | undefined = router.state.resolvedLocation?.pathname;
   if (shown !== undefined && needsSession(shown)) {
     await router.navigate({ to: "/auth/login", replace: true });
@@ -52,7 +52,7 @@ async function leave(router: AnyRouter): Promise<void> {
   queryClient.clear();
 }
 
-/** True for pages that the user has to leave when the session ends. */
+/** Returns true for pages that the user must leave when the session ends. */
 export function needsSession(path: string): boolean {
   return !path.startsWith("/auth/") || SIGNED_IN_AUTH_PATHS.includes(path.replace(/\/$/, ""));
 }

@@ -1,18 +1,18 @@
 import type { RichPicture } from "@portico/contract/values/rich-text";
 import type { ComponentType } from "react";
 
-/** What a writer needs to have pictures in its text. */
+/** What the editor needs if its text may contain pictures. */
 export interface WriterPictures {
   /** Shows a picture. */
   Picture: ComponentType<RichPicture>;
-  /** Stores a file, and returns the id of its picture. */
+  /** Stores a file as a picture. Returns the id of the picture. */
   add: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>;
-  /** Turns an error of `add` into one for the user. */
+  /** Takes an error of `add`. Returns the error to show to the user. */
   faultOf: (error: unknown) => PictureError;
 }
 
 export interface PictureError {
   text: string;
-  /** True if the same file may be accepted at another try. */
+  /** Returns true if the same file may be accepted when it is sent again. */
   isPassing: boolean;
 }

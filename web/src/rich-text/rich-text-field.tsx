@@ -6,7 +6,10 @@ import type { RichTextWriterProps } from "./writer/rich-text-writer.tsx";
 
 interface RichTextFieldProps {
   label: string;
-  /** The initial Markdown; give the field another key to start with a new one. */
+  /**
+   * The initial Markdown. Later changes have no effect: to start with another text, give the field another
+   * React key.
+   */
   value: string;
   maxLength: number;
   placeholder?: string;
@@ -18,7 +21,8 @@ interface RichTextFieldProps {
 }
 
 /**
- * A field for rich text. Its writer is loaded on its own; if that fails, the rest of the page still works.
+ * A field for rich text. Its editor is loaded separately, so if loading fails, the rest of the page still
+ * works.
  */
 export function RichTextField({ label, hint, error, ...rest }: RichTextFieldProps) {
   const id = useId();

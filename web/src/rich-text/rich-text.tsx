@@ -14,21 +14,21 @@ interface RichTextProps {
   /** The text as Markdown. */
   text: string;
   /**
-   * The heading level that the text's second level gets on this page. It follows the heading above, so that
-   * no level is skipped.
+   * The heading level that the text's level 2 gets on this page. It must follow the level of the heading
+   * above, so that no level is skipped.
    */
   topLevel?: 2 | 3 | 4;
   className?: string;
-  /** Gives headings of the text's second level an id (`headingId`), so that links can lead to them. */
+  /** Gives each heading of the text's level 2 an id (`headingId`), so that links can lead to it. */
   anchor?: string;
-  /** Shows a picture; if left out, its description is shown instead. */
+  /** Shows a picture. If left out, the description of the picture is shown instead. */
   Picture?: ComponentType<RichPicture>;
 }
 
 /** Returns the id of a heading, by the index of its block. */
 export const headingId = (anchor: string, at: number): string => `${anchor}-${at}`;
 
-/** Shows rich text: Markdown as elements, never as HTML. */
+/** Shows rich text: turns Markdown into elements, and never into an HTML string. */
 export function RichText({ text, topLevel = 2, className = "", anchor, Picture }: RichTextProps) {
   const blocks = useMemo(() => readRichText(text), [text]);
   return (
@@ -89,7 +89,7 @@ function itemNode({ done, blocks }: RichListItem, key: number, topLevel: number)
       {done !== null && (
         <input type="checkbox" checked={done} disabled aria-label={done ? "Done" : "Not done"} />
       )}
-      {/* A single paragraph needs no paragraph element around it. */}
+      {/* A single paragraph does not need an element of its own. */}
       {blocks.map((block, at) =>
         block.kind === "paragraph" && blocks.filter(({ kind }) => kind === "paragraph").length === 1
           ? inlineNodes(block.children, `p${at}`)
@@ -108,7 +108,7 @@ function TableNode({ table: { align, head, rows } }: { table: RichTable }) {
         <thead>
           <tr>
             {head.map((cell, at) =>
-              // An empty head is an ordinary cell, because it does not describe its column.
+              // A head without text becomes an ordinary cell, because it does not describe its column.
               cell.length === 0 ? (
                 <td key={at} {...side(at)} />
               ) : (

@@ -3,11 +3,11 @@ import { queryClient } from "./query-client.ts";
 import { endOnServer } from "./sign-out.ts";
 import { storeFirstTokens, takeTokens } from "./tokens.ts";
 
-/** Begins a session with new tokens. Ends an earlier one here and on the server. */
+/** Begins a session with new tokens. An earlier session is ended here and on the server. */
 export async function beginSession(tokens: TokenAnswer): Promise<void> {
   const earlier = await takeTokens();
   queryClient.clear();
   await storeFirstTokens(tokens);
-  // The new session does not wait for the end of the earlier one.
+  // Does not wait until the server has ended the earlier session.
   if (earlier) endOnServer(earlier).catch(() => undefined);
 }

@@ -1,26 +1,27 @@
 import type { Firm } from "@portico/contract/firm/firm";
 
-/** What a page knows before its first call. */
+/** What a page knows before it makes its first call. */
 interface Boot {
   /**
-   * Without a trailing slash; empty means the page's own origin (spec §7: from configuration, at run time).
+   * The server's address without a trailing slash. Empty means the origin of the page (spec §7: the address
+   * is configured at run time).
    */
   apiBase: string;
   firm: Firm;
 }
 
-/** The server replaces this text with the firm's name wherever a prerendered page shows it. */
+/** The placeholder for the firm's name. The server replaces it wherever a prerendered page contains it. */
 const FIRM_NAME_PLACEHOLDER = "%FIRM_NAME%";
 
 /**
- * The server replaces this text with the firm's word for an agent, as it is written within a sentence. In
- * capitals, the text is not changed before that.
+ * The placeholder for the firm's word for an agent, as it is written within a sentence. It is in capitals so
+ * that no code changes its case before the server replaces it.
  */
 const AGENT_PLACEHOLDER = "%AGENT%";
 
 /**
- * The parts of the firm that prerendered pages show. All other fields are missing, which reads like null and
- * costs no bytes on the sign-in page.
+ * The parts of the firm that prerendered pages show. All other fields are missing. Reading them is like
+ * reading null, and they cost no bytes on the sign-in page.
  */
 export const blankFirm = {
   name: FIRM_NAME_PLACEHOLDER,
@@ -32,12 +33,12 @@ export const blankFirm = {
 
 let boot: Boot = { apiBase: "", firm: blankFirm };
 
-/** The data from booting; blank only before that. */
+/** Returns the data that the page was started with. Until that data has been read, it is blank. */
 export function currentBoot(): Boot {
   return boot;
 }
 
-/** Reads what the server wrote into the page. Returns false if no server wrote it (the phone app). */
+/** Reads the data that the server wrote into the page. Returns false if there is none, as in the phone app. */
 export function readBoot(): boolean {
   const content = document.querySelector<HTMLMetaElement>('meta[name="portico"]')?.content ?? "";
   if (!content.startsWith("{")) return false;

@@ -1,6 +1,6 @@
 /**
- * A store in a database of this browser, whose records have their key in `id`. Each operation opens it again,
- * so that it can be deleted at any time.
+ * A store in a database of this browser. The key of each record is its `id`. Each operation opens the
+ * database again, so that it can be deleted at any time.
  */
 export function browserStore(database: string, store: string) {
   return async function inStore<T>(
@@ -12,7 +12,8 @@ export function browserStore(database: string, store: string) {
       return await new Promise<T>((resolve, reject) => {
         const transaction = opened.transaction(store, mode);
         const request = act(transaction.objectStore(store));
-        // Resolves only when the transaction is complete: a database without space reports that no earlier.
+        // Waits until the whole transaction is complete, because only then does a database report that it has
+        // no space.
         transaction.oncomplete = () => resolve(request.result as T);
         transaction.onabort = () => reject(transaction.error ?? new Error("Not kept."));
       });

@@ -8,9 +8,15 @@ export class CallError extends Error {
   readonly detail: string;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Given with `two_factor_required`. Sent together with a code, it finishes the sign-in. */
+  /**
+   * Given with the error `two_factor_required`. This token is sent together with a code to finish the
+   * sign-in.
+   */
   readonly twoFactorToken: string | undefined;
-  /** Given with `google_link_required`. Sent together with the password, it connects Google. */
+  /**
+   * Given with the error `google_link_required`. This token is sent together with the password to connect
+   * Google.
+   */
   readonly linkToken: string | undefined;
 
   constructor(status: number, body: Partial<FailureBody>, retryAfterSeconds?: number) {
@@ -26,7 +32,10 @@ export class CallError extends Error {
   }
 }
 
-/** A proxy between us and the server may answer without our body. */
+/**
+ * Returns the error code for a status. It is used when a proxy between the page and the server answers,
+ * without our kind of body.
+ */
 function codeOfStatus(status: number): FailureCode {
   if (status === 401) return "unauthenticated";
   if (status === 404) return "not_found";

@@ -1,17 +1,17 @@
 /*
- * Remembers whose unsaved drafts this browser stores, so that every page can delete them: the code that
- * stores them is only loaded with the editors.
+ * Remembers whose unsaved drafts this browser stores, so that every page can delete them. The code that
+ * stores drafts is loaded only with the editors.
  */
 
 export const DRAFTS = "portico-drafts";
 const OWNER = "portico-drafts-of";
 
-/** Remembers that drafts of a person are stored here. */
+/** Remembers that this browser stores drafts of a person. */
 export function noteKeptDrafts(userId: string): void {
   localStorage.setItem(OWNER, userId);
 }
 
-/** Deletes all stored drafts, of any person. */
+/** Deletes all stored drafts, no matter whose they are. */
 export function forgetKeptDrafts(): void {
   if (localStorage.getItem(OWNER) === null) return;
   localStorage.removeItem(OWNER);

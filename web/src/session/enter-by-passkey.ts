@@ -13,8 +13,8 @@ export async function enterByPasskey(): Promise<PasskeyEnd> {
 }
 
 /**
- * Like enterByPasskey, with a passkey from the browser's autofill. If the autofill is no longer wanted when
- * the server has answered, it is not offered.
+ * Like enterByPasskey, but with a passkey from the browser's autofill. If the page no longer wants autofill
+ * when the server has answered, passkeys are not offered.
  */
 export async function enterByAutofill(isWanted: () => boolean): Promise<PasskeyEnd> {
   const options = await optionsFor();
@@ -22,13 +22,13 @@ export async function enterByAutofill(isWanted: () => boolean): Promise<PasskeyE
 }
 
 /**
- * Takes the token of a sign-in whose first step succeeded. Finishes it with a passkey of that account, if
- * there is one.
+ * Takes the token of a sign-in whose first step has succeeded. Finishes the sign-in with a passkey of that
+ * account, if it has one.
  */
 export async function finishByPasskey(twoFactorToken: string): Promise<PasskeyEnd> {
   const options = await optionsFor(twoFactorToken);
   const { allowCredentials: own = [] } = options as { allowCredentials?: unknown[] };
-  // With an empty list a browser would offer the passkeys of every account.
+  // If the list were empty, the browser would offer the passkeys of every account.
   if (own.length === 0) return "none_here";
   return enter(await askPasskey(options), twoFactorToken);
 }

@@ -10,8 +10,8 @@ interface FileAsked {
 }
 
 /**
- * Fetches a file that needs the session, as `request` makes a call. Throws CallError when the server refuses
- * it, NetworkError when the connection fails.
+ * Fetches a file for which the session is needed, in the same way as `request` makes a call. Throws CallError
+ * when the server refuses it, and NetworkError when the connection fails.
  */
 export async function fetchFile(path: string, { params, query, signal }: FileAsked): Promise<Blob> {
   const call: Call = { method: "GET", path, summary: "", status: 200, failures: [] };

@@ -8,6 +8,6 @@ test.each([
   ["(030) 123-4567", "tel:0301234567"],
   ["(0)30 1234567", "tel:0301234567"],
   ["(555) 123-4567 ext. 12", "tel:5551234567;ext=12"],
-])("the number %s is called by %s", (number, link) => {
+])("the number %s has the link %s", (number, link) => {
   expect(telephone(number)).toBe(link);
 });

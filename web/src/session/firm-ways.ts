@@ -7,7 +7,7 @@ export interface FirmWay {
   href: string;
 }
 
-/** Takes the firm's public details. Returns the ways to reach it; those that are not set are left out. */
+/** Takes the public details of the firm. Returns the ways to reach the firm that are set. */
 export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "website">): FirmWay[] {
   const { support_phone: phone, support_email: email, website } = firm;
   return [
@@ -20,8 +20,8 @@ export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "w
 }
 
 /**
- * Takes a phone number as stored. Returns its link (RFC 3966): digits and a plus, without the zero that is
- * only dialled within the country, and its extension.
+ * Takes a phone number as it is stored. Returns its link (RFC 3966): the digits with a plus, and the
+ * extension. The zero that is dialled only within the country is left out.
  */
 export function telephone(number: string): string {
   const [main = "", extension] = number.replace(/^(\(?\+.*?)\(0\)/, "$1").split("ext.");

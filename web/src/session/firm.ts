@@ -15,15 +15,15 @@ export function currentFirm(): Firm {
   return changed ?? currentBoot().firm;
 }
 
-/** Shows a changed firm everywhere at once. */
+/** Shows a firm whose details have changed everywhere at once. */
 export function storeFirm(firm: Firm): void {
   changed = firm;
   for (const listener of listeners) listener();
 }
 
 /**
- * Returns the firm as prerendered pages know it: only its name, logo and words. If the first rendering showed
- * more, React would discard the prerendered page.
+ * Returns the firm as prerendered pages know it, with only its name, logo and words. If the first rendering
+ * in the browser showed more, React would discard the prerendered page.
  */
 function prerenderedFirm(): Firm {
   if (!asPrerendered) {

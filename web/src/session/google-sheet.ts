@@ -13,7 +13,7 @@ export async function proofFromSheet(): Promise<GoogleProof | null> {
   return idToken === null ? null : { id_token: idToken, nonce };
 }
 
-/** Removes Google's state from the phone when the session here ends. */
+/** Removes Google's session from the phone when the session here ends. */
 export async function forgetGoogle(): Promise<void> {
   const ids = googleIds();
   if (ids.webClientId) await endGoogleSession(ids).catch(() => undefined);

@@ -2,17 +2,20 @@ import { type GoogleProof, googleOptions } from "@portico/contract/identity/goog
 import { currentFirm } from "./firm.ts";
 import { request } from "./request.ts";
 
-/** The purpose of a visit to Google. */
+/** The purpose for which the page leaves for Google. */
 export type GoogleErrand =
   | { purpose: "sign_in"; returnTo?: string }
   | { purpose: "sign_up"; invitationToken: string; page: string }
   | { purpose: "link" }
   | { purpose: "step_up"; returnTo: string; act: string | null };
 
-/** Stored only for this window while the browser is at Google; valid once. */
+/** Stored only for this window while the browser is at Google. It can be used once. */
 interface Trip {
   state: string;
-  /** The code is still missing here if the browser brings it back later. */
+  /**
+   * The proof of identity for the server. If the browser brings the code back later, the code is still
+   * missing here.
+   */
   proof: GoogleProof;
   errand: GoogleErrand;
 }
@@ -22,8 +25,8 @@ const RANDOM_BYTES = 32;
 const SCOPE = "openid email profile";
 
 /**
- * Leaves for Google (authorization code with PKCE, state and nonce). Resolves when the page is shown again
- * after the browser's back button. Throws CallError or NetworkError, and then the page was not left.
+ * Leaves the page for Google (authorization code with PKCE, state and nonce). Resolves when the page is shown
+ * again because the user went back. Throws CallError or NetworkError; in that case the page was not left.
  */
 export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
   const begun = await request(googleOptions, { body: {}, anonymous: true });
@@ -50,8 +53,8 @@ export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
 }
 
 /**
- * Like leaveForGoogle, for the phone app, which opens a sheet instead of leaving. Returns the page that a
- * browser would return to and its answer; null when the person cancels.
+ * Like leaveForGoogle, for the phone app, which opens a sheet instead of leaving the page. Returns the page
+ * to which a browser would return, and its answer; null when the user cancels.
  */
 export async function stayWithSheet(errand: GoogleErrand) {
   const proof = await (await import("./google-sheet.ts")).proofFromSheet();
@@ -70,9 +73,9 @@ function keep(trip: Trip): void {
 }
 
 /**
- * Takes Google's answer from the address, and what this window has stored before it left for Google. It works
- * only once. Returns null if this window did not leave with the state in the answer: it has been here
- * already, another window has left, or the answer is for another person.
+ * Takes Google's answer from the address, and what this window stored before it left for Google. This works
+ * only once. Returns null if this window did not leave with the state in the answer: the answer was used
+ * already, another window has left for Google, or the answer is for another person.
  */
 export function comeBackFromGoogle(search: string) {
   const said = new URLSearchParams(search);
@@ -93,7 +96,7 @@ function randomText(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
-/** RFC 7636 §4.2. */
+/** Returns the code challenge for a PKCE verifier (RFC 7636 §4.2). */
 async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   return base64Url(new Uint8Array(digest));
@@ -104,5 +107,5 @@ function base64Url(bytes: Uint8Array): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** What a person brings back from Google. `proof` is null if Google gave none. */
+/** What the page has when a user comes back from Google. `proof` is null if Google gave none. */
 export type GoogleReturn = NonNullable<ReturnType<typeof comeBackFromGoogle>>;

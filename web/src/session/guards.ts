@@ -7,14 +7,14 @@ import { sessionUser } from "./session-user.ts";
 import { queryClient } from "./query-client.ts";
 import { dropSession } from "./sign-out.ts";
 
-/** Admits guests; redirects signed-in users to their home. */
+/** Lets guests in, and redirects signed-in users to their home. */
 export async function requireGuest(): Promise<void> {
   if (await sessionUser()) throw redirect({ to: "/" });
 }
 
 /**
- * Admits signed-in users with a role (spec §2: users without one are notified, signed out and sent to sign
- * in).
+ * Lets in signed-in users who have a role. Users without a role are notified, signed out and sent to the
+ * sign-in page (spec §2).
  */
 async function requireUser(returnTo?: string): Promise<User & { role: Role }> {
   const user = await sessionUser();
@@ -30,20 +30,20 @@ async function requireUser(returnTo?: string): Promise<User & { role: Role }> {
   throw toSignIn();
 }
 
-/** Like `requireUser`; a user without any name is sent to fill it in (spec §2). */
+/** Like `requireUser`, but sends a user who has no name to the page that asks for it (spec §2). */
 export async function requireNamedUser(returnTo?: string): Promise<User & { role: Role }> {
   const user = await requireUser(returnTo);
   if (user.first_name === "" && user.last_name === "") throw redirect({ to: "/auth/complete" });
   return user;
 }
 
-/** Admits users without a full name (spec §5); a guest signs in first. */
+/** Lets in users who have no full name yet (spec §5). A guest has to sign in first. */
 export async function requireMissingName(): Promise<void> {
   const user = await requireUser();
   if (user.first_name !== "" && user.last_name !== "") throw redirect({ to: "/" });
 }
 
-/** Admits one role (spec §6). */
+/** Lets in users of one role (spec §6). */
 export async function requireRole(role: Role): Promise<void> {
   if ((await requireNamedUser()).role !== role) throw redirect({ to: "/" });
 }
@@ -53,7 +53,7 @@ export function isTwoFactorOverdue({ two_factor_due_at: dueAt }: User): boolean 
   return dueAt !== null && Date.parse(dueAt) <= Date.now();
 }
 
-/** Redirects every page to the set-up of two-factor sign-in once the firm's deadline has passed. */
+/** Once the firm's deadline has passed, redirects every page to the set-up of two-factor sign-in. */
 export function requireTwoFactor(user: User, pathname: string): void {
   if (!isTwoFactorOverdue(user) || pathname === "/profile") return;
   throw redirect({ to: "/profile", hash: "two-factor" });

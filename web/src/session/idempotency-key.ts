@@ -1,5 +1,6 @@
 /**
- * A key by which the server recognises a repeated creating call. crypto.randomUUID is missing without TLS.
+ * Returns a key by which the server recognises a repeated call that creates something. It does not use
+ * crypto.randomUUID, which is missing without TLS.
  */
 export function newIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -1,4 +1,4 @@
-/** No answer arrived: there was no connection, or it took too long. */
+/** There was no answer, because there was no connection or the answer took too long. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 
@@ -7,7 +7,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** True if another try later may help, because the error does not mean that the session is invalid. */
+/**
+ * Returns true if it may help to try again later, because the error does not mean that the session is
+ * invalid.
+ */
 export function isOutage(failure: unknown): boolean {
   if (failure instanceof NetworkError) return true;
   const status = (failure as { status?: unknown } | null)?.status;

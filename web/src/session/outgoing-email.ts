@@ -3,14 +3,14 @@ import type { User } from "@portico/contract/identity/current-user";
 type Told = Pick<User, "outgoing_email">;
 
 /**
- * True if the portal's emails leave the server. Also true for users without a role, because the server does
- * not tell them.
+ * Returns true if the portal's emails leave the server. Also returns true for users without a role, because
+ * the server does not give them this information.
  */
 export function isEmailSetUp({ outgoing_email }: Told): boolean {
   return outgoing_email === null || outgoing_email === "sent";
 }
 
-/** Says what happened to an email that did not leave the server. */
+/** Returns a sentence that says what happened to an email that did not leave the server. */
 export function notEmailedText({ outgoing_email }: Told): string {
   return outgoing_email === "shown"
     ? "The email wasn't sent because no mail server is set up. You can read it at /dev/mail."

@@ -20,7 +20,9 @@ const OTHER: Readonly<Record<PasskeyStep, string>> = {
   use: "Your device couldn't use the passkey. Please try again, or use another method.",
 };
 
-/** The device or the browser could not use a passkey. The message is a sentence for the user. */
+/**
+ * The error that the device or the browser could not use a passkey. Its message is a sentence for the user.
+ */
 export class PasskeyTrouble extends Error {
   override readonly name = "PasskeyTrouble";
 
@@ -29,7 +31,7 @@ export class PasskeyTrouble extends Error {
   }
 }
 
-/** Takes an error. Returns the sentence of a PasskeyTrouble, otherwise the fallback. */
+/** Takes an error. Returns the sentence of a PasskeyTrouble, and the fallback for any other error. */
 export function passkeySentence(error: unknown, fallback: string): string {
   return error instanceof PasskeyTrouble ? error.message : fallback;
 }

@@ -7,7 +7,7 @@ import type {
 import { type PasskeyStep, PasskeyTrouble } from "./passkey-trouble.ts";
 import { canUsePasskeys } from "./web-authentication.ts";
 
-/** Options as the server sends them: WebAuthn's JSON forms, passed on unchanged. */
+/** Options from the server in the JSON form of WebAuthn. They are passed on unchanged. */
 export type PasskeyOptions = unknown;
 
 const browser = () => import("@simplewebauthn/browser");
@@ -35,7 +35,10 @@ export async function askPasskey(options: PasskeyOptions): Promise<Authenticatio
   return orNothing("use", async () => (await browser()).startAuthentication({ optionsJSON }));
 }
 
-/** Like askPasskey, without a dialog: it waits until a passkey is chosen from the browser's autofill. */
+/**
+ * Like askPasskey, but opens no dialog: it waits until the user chooses a passkey from the browser's
+ * autofill.
+ */
 export async function awaitAutofilledPasskey(
   options: PasskeyOptions,
 ): Promise<AuthenticationResponseJSON | null> {

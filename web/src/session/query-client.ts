@@ -9,8 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: QUERY_STALE_MS,
-      // Queries also run without a connection: they fail, and the page says so. A query that waits for a
-      // connection could not.
+      // Queries run even without a connection: they then fail, and the page says so. If they waited for a
+      // connection, the page could not say so.
       networkMode: "always",
       refetchOnReconnect: true,
       retry: (count, failure) => isOutage(failure) && count < OUTAGE_RETRIES,

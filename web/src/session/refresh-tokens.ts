@@ -9,11 +9,11 @@ import { currentTokens, storeTokens } from "./tokens.ts";
 /** The name of the lock with which windows of one browser take turns. */
 const REFRESH_LOCK = "portico-refresh";
 
-/** If the lock takes longer than this, another window has held it. */
+/** If it takes longer than this to get the lock, another window had it. */
 const UNCONTENDED_MS = 10;
 /**
- * How long to wait after another window's refresh, because its write to localStorage reaches this one a
- * little later.
+ * How long to wait after another window has refreshed the tokens, because its write to localStorage reaches
+ * this window a little later.
  */
 const STORAGE_DELAY_MS = 50;
 
@@ -31,8 +31,8 @@ export function refreshTokens(refused: string): Promise<Tokens | null> {
 }
 
 /**
- * Runs refreshes one after the other. Web Locks are missing on a page served without TLS; the server
- * tolerates two refreshes at once.
+ * Runs refreshes one after the other. On a page without TLS there are no Web Locks, but the server tolerates
+ * two refreshes at once.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
@@ -53,14 +53,14 @@ async function refreshUnlessDone(refused: string): Promise<Tokens | null> {
     body: { refresh_token: tokens.refresh_token, token_type: TOKEN_TYPE },
   });
   if (response.ok) return storeUnlessChanged(tokens, (await response.json()) as Partial<TokenAnswer>);
-  // 401: the token was refused. 400: it is malformed. Anything else is an error of the server.
+  // 401: the token was refused. 400: the token is malformed. Anything else is an error of the server.
   if (response.status === 401 || response.status === 400) return null;
   throw await failureOf(response);
 }
 
 /**
- * Stores the tokens of a refresh. If the user has signed out or in meanwhile, the stored tokens are newer and
- * stay.
+ * Stores the tokens of a refresh. If the user has signed out or in since it began, the stored tokens are
+ * newer and are kept.
  */
 async function storeUnlessChanged(before: Tokens, answer: Partial<TokenAnswer>): Promise<Tokens | null> {
   const now = await currentTokens();

@@ -6,7 +6,7 @@ import { readBoot } from "./boot.ts";
 import { request } from "./request.ts";
 import { onSessionEnd } from "./session-end.ts";
 
-/** The state of the test server: valid access and refresh tokens, and how often it was called. */
+/** The state of the test server: the access and refresh tokens that are valid, and how often it was called. */
 const server = { access: new Set<string>(), refresh: new Set<string>(), refreshes: 0, users: 0, down: false };
 const http = createServer(async (incoming, answer) => {
   const end = (status: number, body: unknown) => answer.writeHead(status).end(JSON.stringify(body));
@@ -54,7 +54,7 @@ beforeEach(() => {
   keep("access-1", "refresh-1");
 });
 
-test("a 401 is answered by one refresh and one retry, and the fresh tokens are stored", async () => {
+test("after a 401 the tokens are refreshed once, the call is retried once, and the fresh tokens are stored", async () => {
   expect(await request(getUser)).toMatchObject({ first_name: "Ada" });
   expect([server.refreshes, server.users]).toEqual([1, 2]);
   expect(kept()).toEqual({ access_token: "access-2", refresh_token: "refresh-2", sign_in: "one" });
@@ -81,7 +81,7 @@ test("a server error during the refresh keeps the tokens", async () => {
   expect(kept()?.access_token).toBe("access-1");
 });
 
-test("tokens that another window has refreshed meanwhile are used without a refresh", async () => {
+test("if another window has refreshed the tokens in the meantime, its tokens are used without a refresh", async () => {
   const refused = request(getUser);
   keep("access-3", "refresh-3");
   server.access.add("access-3");
@@ -89,7 +89,7 @@ test("tokens that another window has refreshed meanwhile are used without a refr
   expect(server.refreshes).toBe(0);
 });
 
-test("without tokens nothing is sent", async () => {
+test("if there are no tokens, nothing is sent", async () => {
   storage.clear();
   await expect(request(getUser)).rejects.toMatchObject({ status: 401 });
   expect(server.users).toBe(0);

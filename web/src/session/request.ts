@@ -15,22 +15,22 @@ export { NetworkError } from "./network-error.ts";
 interface RequestOptions<C extends Call> {
   params?: ParamsOf<C>;
   query?: QueryToSend<C>;
-  /** The body that the contract takes; FormData if it includes a file. */
+  /** The body as the contract requires it; a FormData if it includes a file. */
   body?: BodyToSend<C> | FormData;
   asForm?: boolean;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Sends the call without the session, so that it cannot end the session. */
+  /** Sends the call without the session. So the call cannot end the session either. */
   anonymous?: boolean;
-  /** Replaces the function that sends the call. */
+  /** Used instead of the function that normally sends the call. */
   by?: typeof send;
 }
 
 /**
- * Makes a call of the contract. Throws CallError when the server refuses it, NetworkError when there is no
- * answer. After a 401 it refreshes the tokens once and tries once more (spec §4); if the session is refused
- * again, it is over. If the call needs a fresh proof of identity, the user is asked for it and the call is
- * made again.
+ * Makes a call of the contract. Throws CallError when the server refuses it, and NetworkError when there is
+ * no answer. After a 401 it refreshes the tokens once and makes the call once more (spec §4). If the call
+ * gets a 401 again, the session is over. If the call needs a new confirmation of the user's identity, the
+ * user is asked for it, and the call is made again.
  */
 export async function request<C extends Call>(
   call: C,

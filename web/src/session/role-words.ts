@@ -6,14 +6,14 @@ import { windowTitles } from "./window-titles.ts";
 type Words = Readonly<Record<Role, RoleWords>>;
 
 /**
- * Returns the firm's words for each role. They are those of this moment: a page that stays open needs
- * useRoleWords.
+ * Returns the firm's words for each role, as they are now. A page that stays open needs useRoleWords, because
+ * the words may change.
  */
 export function currentRoleWords(): Words {
   return roleWords(currentFirm().labels);
 }
 
-/** Like currentRoleWords, but renders again when an admin changes the words. */
+/** Like currentRoleWords, but renders the component again when an admin changes the words. */
 export function useRoleWords(): Words {
   return roleWords(useFirm().labels);
 }

@@ -3,7 +3,10 @@ import type { Call } from "@portico/contract/http/call";
 import { API_PREFIX } from "@portico/contract/http/call";
 import { NetworkError } from "./network-error.ts";
 
-/** Longer than the server's own limits, so that its answer arrives before we give up. */
+/**
+ * This is longer than the time limits of the server, so that the server's answer arrives before the page
+ * gives up.
+ */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 export interface Sending {
@@ -16,11 +19,14 @@ export interface Sending {
   idempotencyKey?: string | undefined;
   accessToken?: string | undefined;
   keepalive?: boolean | undefined;
-  /** True if the answer is a file: it may take as long as the connection needs. */
+  /** True if the answer is a file. Its download may take as long as the connection needs. */
   isFile?: boolean | undefined;
 }
 
-/** Sends one request and returns any response; throws NetworkError when there was none. */
+/**
+ * Sends one request. Returns the response, even if it is an error; throws NetworkError when there was no
+ * response.
+ */
 export async function send(call: Call, sending: Sending): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   if (sending.accessToken) headers.set("Authorization", `Bearer ${sending.accessToken}`);

@@ -1,12 +1,14 @@
 const listeners = new Set<() => void>();
 
-/** Calls the listener when the session of this window is over. Returns a function that stops it. */
+/**
+ * Calls the listener when the session of this window is over. Returns a function that removes the listener.
+ */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notifies the window that the session is over; its tokens are deleted by then. */
+/** Notifies this window that the session is over. The tokens have been deleted by then. */
 export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }

@@ -19,8 +19,8 @@ export function sessionUser(): Promise<User | null> {
 }
 
 /**
- * Like sessionUser, but always asks the server: an expired token is renewed, and an ended session is
- * forgotten.
+ * Like sessionUser, but always asks the server. An expired token is refreshed, and a session that has ended
+ * is removed from this device.
  */
 export function askSessionUser(): Promise<User | null> {
   return unlessSignedOut(() => request(getUser));

@@ -7,16 +7,16 @@ import { send } from "./send.ts";
 import { announceSessionEnd } from "./session-end.ts";
 import { takeTokens } from "./tokens.ts";
 
-/** The user waits no longer for a server that does not answer: this device has already deleted the tokens. */
+/** How long the user waits if the server does not answer. This device has already deleted the tokens. */
 const SIGN_OUT_WAIT_MS = 3_000;
 
-/** Ends the session on this device at once and on the server, then goes to the sign-in page. */
+/** Ends the session on this device at once, and on the server. Then goes to the sign-in page. */
 export async function signOut(): Promise<void> {
   await dropSession();
   announceSessionEnd();
 }
 
-/** Like `signOut`, for a session that the server has already ended. */
+/** Like `signOut`, for a session that has already ended on the server. */
 export async function forgetSession(): Promise<void> {
   await takeTokens();
   forgetKeptDrafts();
@@ -33,8 +33,8 @@ export async function dropSession(): Promise<void> {
 }
 
 /**
- * Ends a session on the server after this device has deleted its tokens. An expired access token cannot end
- * its session, so it is refreshed once more.
+ * Ends a session on the server after this device has deleted the session's tokens. An expired access token
+ * cannot end the session, so it is refreshed once more.
  */
 export async function endOnServer(tokens: Tokens): Promise<void> {
   const first = await send(signOutCall, { accessToken: tokens.access_token, keepalive: true });

@@ -12,8 +12,8 @@ export function answerStepUpBy(next: Ask): () => void {
 }
 
 /**
- * Asks the person to confirm their identity, once even if several calls wait for it. Returns true if they
- * did.
+ * Asks the user to confirm their identity. If several calls wait for this, the user is asked only once.
+ * Returns true if the user has confirmed.
  */
 export function askStepUp(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {

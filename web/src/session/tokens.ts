@@ -6,7 +6,10 @@ type Fresh = Pick<TokenAnswer, "access_token" | "refresh_token">;
 
 let signInOfWindow: string | null = null;
 
-/** Returns the tokens of this device, read again each time: another window may have changed them. */
+/**
+ * Returns the tokens of this device. They are read from the storage each time, because another window may
+ * have changed them.
+ */
 export async function currentTokens(): Promise<Tokens | null> {
   if (typeof window === "undefined") return null;
   const tokens = await readTokens();
@@ -25,14 +28,17 @@ export async function storeFirstTokens(fresh: Fresh): Promise<Tokens> {
   return keep(fresh, randomName());
 }
 
-/** True when another window has signed in since this one did. Remembers that sign-in. */
+/**
+ * Returns true if another window has signed in since this window did. Remembers that sign-in, so that the
+ * next call returns false.
+ */
 export function isOtherSignIn(tokens: Tokens): boolean {
   const other = tokens.sign_in !== signInOfWindow;
   signInOfWindow = tokens.sign_in;
   return other;
 }
 
-/** Deletes the tokens and returns them. */
+/** Deletes the tokens from this device and returns them. */
 export async function takeTokens(): Promise<Tokens | null> {
   const tokens = await readTokens();
   signInOfWindow = null;

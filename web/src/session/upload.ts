@@ -3,7 +3,7 @@ import { NetworkError } from "./network-error.ts";
 import { request } from "./request.ts";
 import { addressOf, type Sending } from "./send.ts";
 
-/** A connection that transfers nothing for this long counts as broken. */
+/** A connection on which nothing is transferred for this long counts as broken. */
 const STALL_TIMEOUT_MS = 20_000;
 
 interface UploadOptions {
@@ -12,7 +12,7 @@ interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
-/** Like `request`, for a form with a file: reports its progress, which fetch cannot do. */
+/** Like `request`, for a form with a file. It reports the progress of the upload, which fetch cannot do. */
 export function upload<C extends Call>(
   call: C,
   form: FormData,

@@ -2,11 +2,14 @@ import type { User } from "@portico/contract/identity/current-user";
 import { useEffect, useState } from "react";
 import { askSessionUser } from "./session-user.ts";
 
-/** For a public page: returns the signed-in user; null for a guest, undefined until it is known. */
+/**
+ * Returns the signed-in user, for a public page; null for a guest, and undefined until it is known who the
+ * visitor is.
+ */
 export function useSessionUser(): User | null | undefined {
   const [user, setUser] = useState<User | null>();
   useEffect(() => {
-    // While the server cannot be reached the page works without the user.
+    // If the server cannot be reached, the page treats the visitor as a guest.
     void askSessionUser().then(setUser, () => setUser(null));
   }, []);
   return user;

@@ -29,7 +29,10 @@ const tones = [
   "bg-stone-100 text-navy-600",
 ];
 
-/** A person's picture, or their initials. The name is always shown beside it, so screen readers skip it. */
+/**
+ * A person's picture, or the person's initials. The name is always shown beside the picture, so screen
+ * readers skip the picture.
+ */
 export function Avatar({ person, size = "sm" }: AvatarProps) {
   const { box, pixels } = sizes[size];
   return (
@@ -37,7 +40,7 @@ export function Avatar({ person, size = "sm" }: AvatarProps) {
       aria-hidden
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none ${box} ${toneOf(person)}`}
     >
-      {/* The initials show while the picture loads, and when it cannot be loaded. */}
+      {/* The initials are shown while the picture is loading, and when it cannot be loaded. */}
       {initialsOf(person)}
       {person.avatar && (
         <img
@@ -53,7 +56,7 @@ export function Avatar({ person, size = "sm" }: AvatarProps) {
   );
 }
 
-/** The server stores every picture in several sizes, side by side. */
+/** Returns the addresses of a picture in every size in which the server stores it, for `srcset`. */
 function everySizeOf(avatar: string): string {
   const key = avatarKey(avatar);
   return AVATAR_SIZES.map((edge) => `${serverOrigin()}${avatarPath(key, edge)} ${edge}w`).join(", ");
@@ -67,7 +70,10 @@ function initialsOf({ first_name, last_name, email, organisation_name }: AvatarP
   return (letters || [...(email ?? "")][0] || "?").toUpperCase();
 }
 
-/** The colour depends on the name: some pages know no id, and a person has the same colour everywhere. */
+/**
+ * The colour is derived from the name: some pages do not know the person's id, and a person must have the
+ * same colour everywhere.
+ */
 function toneOf(person: AvatarPerson): string {
   const text = person.first_name + person.last_name || person.organisation_name || person.id || "";
   let sum = 0;

@@ -1,6 +1,6 @@
 /**
- * Scrolls a row or column until a part of it is in the middle. scrollIntoView would also move the page and
- * change what Tab reaches next.
+ * Scrolls a row or column until one of its elements is in the middle. scrollIntoView would also move the page
+ * and change which element Tab reaches next.
  */
 export function centerWithin(scroller: Element | null | undefined, part: Element | null | undefined): void {
   if (!scroller || !part) return;

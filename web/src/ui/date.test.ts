@@ -20,8 +20,8 @@ const NOON = Date.parse("2026-06-15T12:00:00");
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the clock changes of a zone in the given years: when each happens, and how far the zone is ahead of
- * UTC before and after it.
+ * Returns when the clocks of a zone change in the given years, and how far the zone is ahead of UTC before
+ * and after each change.
  */
 function changesIn(timeZone: string, from: number, to: number) {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
@@ -42,17 +42,17 @@ function changesIn(timeZone: string, from: number, to: number) {
   return changes;
 }
 
-test("atFirmTime returns the first moment at or after a firm's day and time, also where the clocks change", () => {
+test("atFirmTime returns the first moment at or after a given day and time of the firm, even when the clocks change", () => {
   const seen = new Set<string>();
   try {
     for (const zone of Intl.supportedValuesOf("timeZone")) {
       setFirmZone(zone);
       for (const { at, before, after } of changesIn(zone, 2019, 2030)) {
-        // Zones that share a clock have the same changes, and each change is tested once.
+        // Several zones have the same clock changes, and each change is tested only once.
         const known = `${at} ${before} ${after}`;
         if (seen.has(known)) continue;
         seen.add(known);
-        // The time that the clock would show at the change if it were not changed.
+        // The time that the clock would show at this moment if it did not change.
         const change = at + before;
         for (let typed = change - 2 * HOUR_MS; typed <= change + 2 * HOUR_MS; typed += HOUR_MS / 2) {
           const isOver = typed >= change;
@@ -62,7 +62,8 @@ test("atFirmTime returns the first moment at or after a firm's day and time, als
           const got = atFirmTime(day!, time!);
           if (Date.parse(got) !== wanted)
             expect([zone, day, time, got]).toEqual([zone, day, time, new Date(wanted).toISOString()]);
-          // The chosen day stays the same. Only a day whose midnight is skipped begins at its first moment.
+          // The start of a day is on that day. Only if midnight is skipped does the day begin later, at its
+          // first moment.
           if (time === "00:00") expect([zone, firmDay(got)]).toEqual([zone, day]);
         }
       }
@@ -98,13 +99,13 @@ test("a two-digit year above 68 is in the last century, and others are in this o
   expect(parseDate("01.02.00", "DD.MM.YY")?.getFullYear()).toBe(2000);
 });
 
-test("a text that does not fit its format is not a date", () => {
+test("a text that does not match its format is not read as a date", () => {
   expect(parseDate("31.02.2026", "DD.MM.YYYY")).toBeNull();
   expect(parseDate("2026-06-15", "DD.MM.YYYY")).toBeNull();
   expect(parseDate("", "DD.MM.YYYY")).toBeNull();
 });
 
-test("a past time reads as time ago for one day", () => {
+test("a past time is shown as how long ago it was, for one day", () => {
   const ago = (minutes: number) => timeAgo(new Date(NOON - minutes * 60_000).toISOString(), NOON);
   expect([ago(-1), ago(0), ago(4), ago(120), ago(60 * 24 - 1), ago(60 * 24)]).toEqual([
     "just now",
@@ -116,7 +117,7 @@ test("a past time reads as time ago for one day", () => {
   ]);
 });
 
-test("there is one format for dates and one for moments", () => {
+test("all dates have the same format, and so have all dates with a time", () => {
   expect(formatDate("2026-12-04T09:05:00")).toBe("4 Dec 2026");
   expect(formatMoment("2026-12-04T09:05:00")).toBe("4 Dec 2026, 09:05");
 });
@@ -126,13 +127,13 @@ test.each([
   ["Europe/London", "6 December 2026 at 13:51 GMT", "6 July 2026 at 14:51 BST"],
   ["UTC", "6 December 2026 at 13:51 UTC", "6 July 2026 at 13:51 UTC"],
   ["America/New_York", "6 December 2026 at 08:51 GMT-5", "6 July 2026 at 09:51 GMT-4"],
-])("in %s a full time shows the zone offset of its own day", (zone, winter, summer) => {
+])("in %s a date with a time zone shows the zone's offset on that day", (zone, winter, summer) => {
   vi.stubEnv("TZ", zone);
   expect(formatInFull("2026-12-06T13:51:16.000Z")).toBe(winter);
   expect(formatInFull("2026-07-06T13:51:16.000Z")).toBe(summer);
 });
 
-test("the time left is rounded to days, and is empty once it is past", () => {
+test("the remaining time is rounded to days, and is empty when the time has passed", () => {
   const left = (hours: number) => timeLeft(new Date(NOON + hours * 3_600_000).toISOString(), NOON);
   expect([left(-1), left(0.5), left(1), left(5), left(25), left(24 * 14 - 0.01)]).toEqual([
     "",
@@ -165,7 +166,7 @@ test.each([
   ["14/3/1968", "1968-03-14"],
   ["14.03.69", "1969-03-14"],
   ["05/03/09", "2009-03-05"],
-  // spec §5: years up to 68 are 20xx; the call then refuses a birth date in the future.
+  // Years up to 68 are 20xx (spec §5). If that makes a birth date that is in the future, the call refuses it.
   ["14/3/68", "2068-03-14"],
   ["14 Mar 69", "1969-03-14"],
   ["1968-03-14", "1968-03-14"],
@@ -218,7 +219,7 @@ test.each([
   // The clocks go back on that day, after midnight.
   ["Europe/Berlin", "2026-10-31T23:00:00.000Z"],
 ])(
-  "a firm's day in %s begins at midnight there, and the moment before it is on the previous day",
+  "a day of a firm in %s begins at midnight there, and the moment before that belongs to the previous day",
   (zone, begins) => {
     setFirmZone(zone);
     try {

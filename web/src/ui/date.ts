@@ -40,14 +40,15 @@ export function firmDay(at: string | number): string {
   return clock.format(new Date(at)).slice(0, "2026-11-01".length);
 }
 
-/** Takes a day, such as "2026-11-01". Returns the time at which it begins for the firm, as ISO 8601. */
+/** Takes a day, such as "2026-11-01". Returns the moment when this day begins for the firm, as ISO 8601. */
 export function startOfFirmDay(day: string): string {
   return atFirmTime(day, "00:00");
 }
 
 /**
- * Takes a day and a time of the firm's clock, such as "09:00". Returns that moment as ISO 8601: the first one
- * where the clock shows the time twice, and the first moment after it where the clock skips it.
+ * Takes a day and a time on the firm's clock, such as "09:00". Returns that moment as ISO 8601. If the clock
+ * shows the time twice, returns the first moment. If the clock skips the time, returns the first moment after
+ * the gap.
  */
 export function atFirmTime(day: string, time: string): string {
   const there = Date.parse(`${day}T${time}:00Z`);
@@ -81,12 +82,12 @@ export function typedFormats(): readonly string[] {
   return formats.typed;
 }
 
-/** Takes a month, 1 to 12. Returns its name. */
+/** Takes a month from 1 to 12. Returns the name of the month. */
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? "";
 }
 
-/** Takes a time from the server (ISO 8601). Returns it as a short date. */
+/** Takes a time from the server (ISO 8601). Returns its date in short form. */
 export function formatDate(iso: string): string {
   return written(new Date(iso), formats.short);
 }
@@ -130,8 +131,8 @@ export function formatInFull(iso: string): string {
 }
 
 /**
- * Writes a date in the time zone of this device. It does not use dayjs, which reads typed dates: that would
- * add 3 kB to every signed-in page.
+ * Writes a date in the time zone of this device. It does not use dayjs, which is loaded only to read typed
+ * dates: dayjs would add 3 kB to every signed-in page.
  */
 function written(date: Date, format: string): string {
   const [month, day] = [date.getMonth(), date.getDate()];
@@ -161,7 +162,7 @@ function zoneName(date: Date): string {
 
 export const JUST_NOW = "just now";
 
-/** Takes a time from the server. Returns how long ago it was, in words; null from one day on. */
+/** Takes a time from the server. Returns in words how long ago it was; null if that is a day or more. */
 export function timeAgo(iso: string, now = Date.now()): string | null {
   const passed = now - Date.parse(iso);
   if (passed < MINUTE_MS) return JUST_NOW;
@@ -169,7 +170,9 @@ export function timeAgo(iso: string, now = Date.now()): string | null {
   return passed < DAY_MS ? `${Math.floor(passed / HOUR_MS)} h ago` : null;
 }
 
-/** Takes a future time from the server. Returns how much time is left, in words; "" when it is past. */
+/**
+ * Takes a future time from the server. Returns how much time is left, in words; "" when the time has passed.
+ */
 export function timeLeft(iso: string, now = Date.now()): string {
   const left = Date.parse(iso) - now;
   if (left <= 0) return "";

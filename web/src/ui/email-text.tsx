@@ -1,4 +1,4 @@
-/** An email address that breaks before its @ first where space is narrow. */
+/** Shows an email address. If there is little space, the line breaks before the @ first. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

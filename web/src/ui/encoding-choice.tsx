@@ -14,11 +14,11 @@ import { Select, type SelectOption } from "./form/select.tsx";
 const DETAIL_LENGTH = 40;
 
 interface EncodingChoiceProps {
-  /** The cells that another encoding would show differently. */
+  /** The cells that would look different in another encoding. */
   cells: readonly string[];
   /**
-   * Reads the beginning of the file in another encoding; null if this encoding does not have all characters.
-   * If left out, the cells are read character by character.
+   * Reads the beginning of the file in another encoding; null if the text has characters that this encoding
+   * does not have. If `readAs` is left out, the cells are read character by character.
    */
   readAs?: (encoding: ByteEncoding) => string | null;
   value: FileEncoding;
@@ -53,7 +53,7 @@ export function EncodingChoice({
       </div>
       <Select
         label="Letters"
-        // A hyphen that lines do not break at.
+        // A hyphen at which lines do not break.
         hint={"If none is right, save the file as CSV in UTF\u20118."}
         options={options}
         value={options.find((option) => option.value === value) ?? null}

@@ -1,6 +1,6 @@
 const DEFAULT_SIZE_PX = 20;
 
-/** Google's mark, drawn in strokes like our icons. */
+/** Google's mark, drawn with lines like our icons. */
 export function GoogleMark({ size = DEFAULT_SIZE_PX, className = "" }) {
   return (
     <svg

@@ -26,7 +26,7 @@ test("an icon made of plain shapes is drawn unchanged", () => {
   );
 });
 
-test("everything but shapes and their looks is removed from an icon", () => {
+test("everything except shapes and their style attributes is removed from an icon", () => {
   const body =
     '<script>alert(1)</script><foreignObject><path d="M1"/></foreignObject><path onload="x()" style="a" d="M2"/><use href="#a"/>';
   expect(renderToStaticMarkup(svgNodes(body))).toBe('<path d="M2"></path>');

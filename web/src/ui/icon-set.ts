@@ -1,7 +1,8 @@
 /**
- * The icons that a first paint needs, bundled so that none of them costs a request: inner shapes from Lucide
- * (ISC licence, @iconify-json/lucide), drawn on 24 by 24. Later parts of the program add theirs; every other
- * icon comes from our own /api/icons.
+ * The icons that are needed when the first page is painted. They are bundled, so that none of them needs a
+ * request. Each value is the inner shapes of a Lucide icon (ISC licence, @iconify-json/lucide), drawn on 24
+ * by 24. Parts of the program that are loaded later add icons of their own. Every other icon comes from our
+ * own /api/icons.
  */
 const icons: Record<string, string> = {
   check: '<path d="M20 6L9 17l-5-5"/>',
@@ -16,12 +17,12 @@ const icons: Record<string, string> = {
   x: '<path d="M18 6L6 18M6 6l12 12"/>',
 };
 
-/** The shapes of every icon that has been loaded with the program so far, by name. */
+/** The shapes of all icons that the loaded parts of the program contain, by name. */
 export function bundledIcons(): Readonly<Record<string, string>> {
   return icons;
 }
 
-/** Adds icons that were loaded with a later part of the program. */
+/** Adds the icons of a part of the program that was loaded later. */
 export function addIcons(more: Readonly<Record<string, string>>): void {
   Object.assign(icons, more);
 }

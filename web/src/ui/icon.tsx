@@ -6,7 +6,7 @@ import { svgNodes } from "./svg-nodes.ts";
 interface IconProps {
   /** A Lucide name, such as "file-text". */
   name: string;
-  /** Text for screen readers; without it they skip the icon. */
+  /** A text for screen readers. If left out, they skip the icon. */
   label?: string;
   /** The size in pixels. */
   size?: number;
@@ -17,7 +17,8 @@ const DEFAULT_SIZE_PX = 20;
 const BUNDLED_VIEW_BOX = "0 0 24 24";
 
 /**
- * An icon: bundled where a part of the program has added it (icon-set.ts), otherwise from our own /api/icons.
+ * An icon. It is bundled if a part of the program has added it (icon-set.ts); otherwise it comes from our own
+ * /api/icons.
  */
 export function Icon({ name, label, size = DEFAULT_SIZE_PX, className = "" }: IconProps) {
   const bundled = bundledIcons()[name];
@@ -45,7 +46,7 @@ function useFetchedIcon(name: string | null): LoadedIcon | null {
   useEffect(() => {
     if (name === null) return;
     let wanted = true;
-    // Without its icon a control still has its words, so the error is not shown.
+    // If the icon cannot be loaded, the control still has its words, so no error is shown.
     import("./icon-service.ts")
       .then((service) => service.fetchIcon(name))
       .then(

@@ -81,7 +81,7 @@ test("a part that is shown in two places is fetched once", async () => {
 });
 
 test.each(["a press", "the connection", "opening it again"] as const)(
-  "after %s a missing part is fetched again, and text that was typed beside it stays",
+  "after %s a missing part is fetched again, and text that was typed on the page stays",
   async (way) => {
     answer = MISSING;
     await open(newPart());
@@ -102,7 +102,7 @@ test.each(["a press", "the connection", "opening it again"] as const)(
   },
 );
 
-test("one press fetches all missing parts", async () => {
+test("one press of the button fetches all missing parts", async () => {
   answer = MISSING;
   await open(newPart(), newPart());
   await until(() => expect(all("alert")).toHaveLength(2));
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test("a part that throws an error leads to the error page, even if it was missing before", async () => {
+test("a part that throws an error leads to the error page, even if the part was missing before", async () => {
   const BROKEN = () => Promise.reject(new Error("The part is broken."));
   answer = BROKEN;
   vi.spyOn(console, "error").mockImplementation(() => undefined);

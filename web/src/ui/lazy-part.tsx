@@ -11,7 +11,7 @@ import {
 import { Button } from "./form/button.tsx";
 import { isCodeMissing, MISSING } from "./missing-code.ts";
 
-/** Functions that fetch a missing part again, for all missing parts on the page. */
+/** The functions that fetch the missing parts again, one for each missing part on the page. */
 const missing = new Set<() => void>();
 
 const tryAll = () => missing.forEach((tryAgain) => tryAgain());
@@ -39,7 +39,7 @@ export function lazyPart<Shape extends ComponentType<any>>(
   const tryAgain = () => {
     const next = fetchPart();
     return next.catch(() => {
-      // Any other error is shown by the error page.
+      // The error page shows any other error.
       coming = next;
     });
   };
@@ -61,7 +61,7 @@ interface MissingPartProps {
 
 function MissingPart({ tryAgain, onGone }: MissingPartProps) {
   const [state, setState] = useState<"missing" | "trying" | "missing again">("missing");
-  // A layout effect runs before the button is visible, and so before it can be pressed.
+  // A layout effect runs before the button becomes visible, and so before a user can press it.
   useLayoutEffect(() => {
     const retry = () => {
       setState("trying");
@@ -74,8 +74,8 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
       stop();
     };
   });
-  // If this part of the page is closed, forgets the failure, so that the part is fetched again when it is
-  // next opened.
+  // When this part of the page is closed, the failure is forgotten. So the part is fetched again when it is
+  // opened the next time.
   useEffect(() => onGone, [onGone]);
   return (
     <div
@@ -87,7 +87,7 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
         Try again
       </Button>
       {state === "missing again" && isOnline() && (
-        // A newer version may have replaced the file.
+        // A newer version may have replaced the file, so reloading the page may help.
         <Button variant="secondary" size="sm" onClick={() => location.reload()}>
           Reload page
         </Button>

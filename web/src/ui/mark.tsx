@@ -1,7 +1,10 @@
 interface MarkProps {
   /** The size in pixels. */
   size?: number;
-  /** Makes the columns lighter, for navy; they would hardly be visible on white. */
+  /**
+   * Draws the columns in a lighter colour, for a navy background. The lighter columns would hardly be visible
+   * on white.
+   */
   onDark?: boolean;
   className?: string;
 }

@@ -15,13 +15,13 @@ function heard(payload: unknown): unknown {
   return payload;
 }
 
-test("the error of code that cannot be fetched without a connection is renamed, so that the page is not reloaded", () => {
+test("if code cannot be fetched because there is no connection, the error is renamed, so that the router does not reload the page", () => {
   const error = heard(new TypeError("Failed to fetch dynamically imported module: /assets/a.js"));
   expect(error).toMatchObject({ message: "Part of the app couldn't be loaded." });
   expect(isCodeMissing(error)).toBe(true);
 });
 
-test("an import's other errors are not changed, even if they are not of the type Error", () => {
+test("other errors of an import are not changed, even if they are not of the type Error", () => {
   for (const other of ["lucide:file-check", undefined]) {
     expect(heard(other)).toBe(other);
     expect(isCodeMissing(other)).toBe(false);

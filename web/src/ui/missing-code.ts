@@ -1,6 +1,6 @@
 import { isOnline } from "@portico/mobile/network";
 
-/** The message of the error, which is also the sentence that the page shows. */
+/** The message of the error. The page shows the same sentence. */
 export const MISSING = "Part of the app couldn't be loaded.";
 const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
 
@@ -9,13 +9,16 @@ const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
  * router would reload the page, and the user would see the browser's offline page.
  */
 export function renameMissingCode(): void {
-  // Every error behind an import arrives here, and it may not even be an Error.
+  // Every error of an import arrives here. It may not even be an Error.
   addEventListener("vite:preloadError", ({ payload }: { payload: unknown }) => {
     if (isOfBrowser(payload) && !isOnline()) payload.message = MISSING;
   });
 }
 
-/** True when a page's code could not be fetched: no connection, or a newer version has taken its place. */
+/**
+ * Returns true when the code of a page could not be fetched, because there was no connection or because a
+ * newer version has replaced the file.
+ */
 export function isCodeMissing(error: unknown): boolean {
   return isOfBrowser(error) || (error instanceof Error && error.message === MISSING);
 }

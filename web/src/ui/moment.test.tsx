@@ -20,7 +20,7 @@ test.each<[MomentForm, string, string]>([
   expect(momentText(before(24 * 60), form, NOW)).toBe(after);
 });
 
-test("a time on the page is machine-readable, and shows its minute and zone on hover", () => {
+test("a time on the page can be read by programs, and shows its exact time and zone on hover", () => {
   expect(renderToStaticMarkup(<Moment at="2026-11-01T13:51:16.000Z" />)).toBe(
     '<time dateTime="2026-11-01T13:51:16.000Z" title="1 November 2026 at 14:51 CET" class="whitespace-nowrap">1 Nov 2026, 14:51</time>',
   );
@@ -32,8 +32,8 @@ test("only the files for dates and moments read or write times", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => writes.test(readFileSync(new URL(file, root), "utf8")));
-  // Of these four, only the first and the last format times: device-time-zone.ts reads the zone of the
-  // device, and parse-date.ts reads typed dates.
+  // Of these four files, only the first and the last format times. The file device-time-zone.ts reads the
+  // zone of the device, and parse-date.ts reads typed dates.
   expect(files.toSorted()).toEqual([
     "ui/date.ts",
     "ui/form/device-time-zone.ts",

@@ -22,8 +22,8 @@ export {
 } from "./date.ts";
 
 /**
- * The ways to write a time. Those for past times say how long ago it was for one day, and give the date after
- * that.
+ * The ways to write a time. The ways for past times say for one day how long ago the time was, and give the
+ * date after that.
  */
 const forms = {
   /** "37 min ago", "6 Dec 2026, 14:51". */
@@ -68,12 +68,12 @@ export function dayText(day: string, form: "date" | "longDate" = "date"): string
   return momentText(`${day}T12:00:00`, form);
 }
 
-/** Takes the start and end of a range of whole days. Returns its first and last day in words. */
+/** Takes the times when a range of whole days starts and ends. Returns its first and its last day in words. */
 export function daysBetween(from: string, until: string): string {
   return `${dayText(firmDay(from))} to ${lastDayText(until)}`;
 }
 
-/** Takes the time at which the last day ends. Returns that day in words. */
+/** Takes the time when the last day ends. Returns this day in words. */
 export function lastDayText(until: string): string {
   return dayText(firmDay(Date.parse(until) - 1));
 }
@@ -81,7 +81,7 @@ export function lastDayText(until: string): string {
 /** The classes of a time at the beginning of a line: "Just now". */
 export const LINE_START = "inline-block whitespace-nowrap first-letter:uppercase";
 
-/** Words that name a time by its day, with the exact time in the tooltip. */
+/** Words that give only the day of a time. The exact time is in the tooltip. */
 export function TimedWords({ at, children }: { at: string; children: string }) {
   return (
     <time dateTime={at} title={formatInFull(at)}>
@@ -97,8 +97,8 @@ interface MomentProps {
 }
 
 /**
- * A time in the reader's zone, which its title names; the date is in the firm's order. Prerendered pages must
- * not use it, since they know no zone.
+ * A time in the reader's time zone, which the tooltip names. The date is in the firm's order. Prerendered
+ * pages must not use this, because they know no time zone.
  */
 export function Moment({ at, form = "past", className = "whitespace-nowrap" }: MomentProps) {
   return (

@@ -2,7 +2,7 @@ import { erasedEmail } from "@portico/contract/foundation/erased-email";
 import { expect, test } from "vitest";
 import { contactName, isSignedBy, personName } from "./person-name.ts";
 
-test("a person without a name is shown by their email address, and an erased one as erased", () => {
+test("a person who has no name is shown by the email address, and an erased person as erased", () => {
   const nameless = { first_name: "", last_name: "" };
   expect(personName({ first_name: "Cleo", last_name: "Marsh", email: "cleo@home.example" })).toBe(
     "Cleo Marsh",
@@ -12,7 +12,7 @@ test("a person without a name is shown by their email address, and an erased one
   expect(personName(nameless)).toBe("Deleted person");
 });
 
-test("an organisation may have a contact, and a person has none", () => {
+test("an organisation may have a contact person, and a client who is a person has none", () => {
   const cleo = { first_name: "Cleo", last_name: "Marsh" };
   expect(contactName({ ...cleo, organisation_name: "Marsh & Co" })).toBe("Cleo Marsh");
   expect(contactName({ first_name: "", last_name: "", organisation_name: "Marsh & Co" })).toBeNull();

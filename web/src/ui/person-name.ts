@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Takes a client. Returns the contact's name at an organisation; null for a person, or where no contact is
- * named.
+ * Takes a client. Returns the name of the contact at an organisation; null for a client who is a person, or
+ * if no contact is named.
  */
 export function contactName({ first_name, last_name, organisation_name }: Named): string | null {
   return (organisation_name && `${first_name} ${last_name}`.trim()) || null;

@@ -1,7 +1,8 @@
 let origin = "";
 
 /**
- * Sets the server that icons and pictures come from, where it is not the page's own origin (the phone app).
+ * Sets the server from which icons and pictures are loaded, if it is not the page's own origin (the phone
+ * app).
  */
 export function setServerOrigin(next: string): void {
   origin = next;
@@ -12,8 +13,8 @@ export function serverOrigin(): string {
 }
 
 /**
- * Takes a path on the server. Returns its address: the path itself where the server also serves the page, as
- * for prerendered pages.
+ * Takes a path on the server. Returns its address, which is the path itself if the server also serves the
+ * page. That is so for prerendered pages.
  */
 export function serverPath(path: string): string {
   return origin + path;

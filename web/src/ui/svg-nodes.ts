@@ -13,8 +13,8 @@ interface Frame {
 }
 
 /**
- * Takes the body of an icon and returns React nodes. Our Trusted Types policy refuses markup set as a string;
- * only plain shapes and their looks are kept.
+ * Takes the body of an icon. Returns it as React nodes, because our Trusted Types policy refuses markup that
+ * is set as a string. Only plain shapes and their style attributes are kept.
  */
 export function svgNodes(body: string): ReactNode[] {
   const top: Frame = { tag: "", props: {}, children: [] };

@@ -1,12 +1,12 @@
 import { codeOf } from "@portico/contract/values/bare-code";
 
-/** How many characters of a pasted text that is not a code are shown. */
+/** How many characters are shown of a pasted text that is not a code. */
 const SHOWN_MAX_LENGTH = 64;
 
 /**
- * Takes the new text of a field for a code of `length` digits, and its text before. Returns what the field
- * shows: the code, even if it was pasted within a sentence; otherwise the typed digits, as many as fit. If a
- * paste has no such code, or more digits, it stays visible as it is.
+ * Takes the new text of a field for a code of `length` digits, and the text before. Returns what the field
+ * shows. That is the code, even if it was pasted inside a sentence, or else as many of the typed digits as
+ * fit. If a pasted text contains no such code or has more digits, it stays visible as it is.
  */
 export function typedCode(text: string, length: number, before: string): string {
   const read = codeOf(text);
@@ -17,8 +17,8 @@ export function typedCode(text: string, length: number, before: string): string 
 }
 
 /**
- * True if the user has typed or deleted. If a full field suddenly has other digits, a code was pasted over
- * it.
+ * Returns true if the user has typed or deleted a character. If a full field suddenly contains other digits,
+ * a code was pasted over it, and this is false.
  */
 function isEdit(before: string, text: string): boolean {
   if (text.length <= before.length) return true;

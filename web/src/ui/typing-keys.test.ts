@@ -22,6 +22,6 @@ test("every field that reacts to Enter checks whether the key only finishes a co
   const asking = files.filter((name) =>
     /\bkey [!=]== "Enter"/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // The search panel checks it by itself, because it also has to for the arrow keys.
+  // The search panel makes the check itself, because it needs the check for the arrow keys too.
   expect(asking).toEqual(["search/search-panel.tsx"]);
 });

@@ -3,12 +3,12 @@ interface Key {
   nativeEvent: { isComposing: boolean; keyCode: number };
 }
 
-/** The key code by which Safari marks the Enter or Escape that has just ended a composed word. */
+/** The key code with which Safari marks an Enter or Escape that has just ended a composed word. */
 const COMPOSING = 229;
 
 /**
- * Takes a key that is pressed in a field. Returns whether it really is Enter or Escape: for users who compose
- * words, as in Japanese, these keys only finish or cancel the word.
+ * Takes a key that was pressed in a field. Returns whether it really means Enter or Escape. For users who
+ * compose words, as in Japanese, these keys may only finish or cancel a word.
  */
 export function isKey({ key, nativeEvent }: Key, wanted: "Enter" | "Escape"): boolean {
   return key === wanted && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;

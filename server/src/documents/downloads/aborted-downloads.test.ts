@@ -9,7 +9,7 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
 
-/** More than all buffers between the storage and a reader can hold. */
+/** More bytes than all buffers between the storage and a reader can hold. */
 const FILE_BYTES = 20 * 1024 * 1024;
 const READERS = 50;
 const AT_ONCE = 10;

@@ -53,7 +53,7 @@ describe.each(["folder", "bucket"] as const)("a document stored in a %s", (stora
   test.each([
     ["begins behind its end", `bytes=${SIZE}-`],
     ["is of no last byte", "bytes=-0"],
-  ])("answers with no bytes and its size if the range %s", async (_what, range) => {
+  ])("is answered with its size and no bytes if the range %s", async (_what, range) => {
     const { answer, content } = await asked({ range });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, `bytes */${SIZE}`]);
     expect(content).toHaveLength(0);
@@ -72,7 +72,7 @@ describe.each(["folder", "bucket"] as const)("a document stored in a %s", (stora
     expect(content.equals(bytes)).toBe(true);
   });
 
-  test("can be resumed while its bytes are the same, and is not sent again to a reader who already has it", async () => {
+  test("can be resumed while its bytes are unchanged, and is not sent again to a reader who already has it", async () => {
     const etag = (await asked({})).answer.headers.get("etag")!;
     const part = await asked({ range: "bytes=10-19", "if-range": etag });
     expect([part.answer.status, part.content.equals(bytes.subarray(10, 20))]).toEqual([206, true]);

@@ -6,14 +6,15 @@ import { issueFileLink } from "../one-time-link.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST materials/{id}/link: a link to the file that works once. */
+/** POST materials/{id}/link: returns a link to the file that works once. */
 export async function linkMaterial(
   { database: { db }, files }: Dependencies,
   { params, body, session, transaction, now }: Input<typeof linkMaterialCall, "signed_in">,
 ) {
   const { version, file } = await findServed(db, session.user, params.id, body.version, now);
   await requireDownloadable(db, session.user, params.id, now);
-  // Thrown here, where the page is still open to show it: following the link leaves the page.
+  // The error is thrown here, while the page is still open and can show it: following the link leaves the
+  // page.
   if (!(await files.exists(file.key))) throw new ApiError("file_missing");
   return transaction(async (tx) => {
     const facts = {

@@ -5,7 +5,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { keptMaterials } from "../visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 
-/** The materials that a viewer who sees them may download, as a WHERE. */
+/** A WHERE condition for the materials that a viewer may download. It assumes that the viewer sees them. */
 export function isDownloadable(db: Queries, viewer: Viewer, now: Date) {
   return or(eq(materials.allowDownload, true), keptMaterials(db, viewer, now))!;
 }

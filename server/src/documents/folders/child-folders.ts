@@ -4,7 +4,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { type FolderRecord, readFolders } from "./folder-record.ts";
 
-/** The folders of a client that the viewer sees directly below one folder, or at the top. */
+/** The folders of a client directly below one folder, or at the top, as far as the viewer sees them. */
 export function childFolders(
   db: Queries,
   viewer: Viewer,

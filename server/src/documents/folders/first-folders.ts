@@ -9,9 +9,9 @@ const FIRST = [
 ] as const;
 
 /**
- * Gives clients the two first folders, if they have none yet. The folders are not written together with the
+ * Gives clients their two first folders, if they have none yet. The folders are not written together with the
  * client: a firm that imports a hundred thousand clients would write two hundred thousand folders that nobody
- * has opened. Takes clients who exist.
+ * has opened. The clients must exist.
  */
 export async function keepFirstFolders(db: Queries, clientIds: readonly string[], now: Date): Promise<void> {
   if (clientIds.length === 0) return;
@@ -32,7 +32,7 @@ export async function keepFirstFolders(db: Queries, clientIds: readonly string[]
   );
 }
 
-/** The folder for documents without a place of their own. */
+/** The client's folder for documents for which no folder was chosen. */
 export async function findFirstFolder(
   db: Queries,
   clientId: string,
@@ -47,8 +47,8 @@ export async function findFirstFolder(
 }
 
 /**
- * Locks the folders of some clients, who already have their first ones, until the end of the transaction:
- * changes to one client's folders take turns.
+ * Locks the folders of some clients until the end of the transaction, so that changes to one client's folders
+ * take turns. The clients must already have their first folders.
  */
 export async function lockFoldersOf(db: Queries, clientIds: readonly string[]): Promise<void> {
   await db

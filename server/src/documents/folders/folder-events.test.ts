@@ -13,7 +13,7 @@ test("adding, changing and deleting a folder is recorded, and shown in the activ
   const json = { owner_id: client.id, name: "Tax 2026" };
   const { status, body } = await app.send("POST", "folders/", { bearer, json });
   expect(status).toBe(201);
-  // The same name again is refused, and no event says that it was added.
+  // A second folder with the same name is refused, and no event says that it was added.
   expect((await app.send("POST", "folders/", { bearer, json })).status).toBe(400);
   await app.send("PATCH", `folders/${body.id}`, {
     bearer,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 
-/** The folders that lead to a folder, from the top down to the folder itself. */
+/** A folder and all folders above it, from the top down. */
 export async function pathOf(db: Queries, folderId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`with recursive way as (
       select id, name, parent_id, 0 as step from ${folders} where id = ${folderId}::uuid

@@ -24,8 +24,8 @@ interface Counts {
 const byNumbers = new Intl.Collator("en", { numeric: true });
 
 /**
- * Reads the folders of a WHERE that the viewer sees, in natural order by name, the two first ones before the
- * others.
+ * Reads the folders that match a WHERE and that the viewer sees: the two first folders, then the others in
+ * natural order by name.
  */
 export async function readFolders(
   db: Queries,

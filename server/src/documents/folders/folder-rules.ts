@@ -1,7 +1,7 @@
 import { FOLDER_DEPTH_MAX } from "@portico/contract/documents/material-limits";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** An error with a sentence at one field. */
+/** An error whose sentence is shown at one field. */
 export function refused(field: string, sentence: string): ApiError {
   return new ApiError("invalid_input", { errors: { [field]: sentence } });
 }

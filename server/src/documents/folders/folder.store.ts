@@ -22,7 +22,9 @@ export async function findFolderOwner(db: Queries, viewer: Viewer, id: string, n
   return owner.id;
 }
 
-/** As findFolderOwner, with the row locked: changes to one client's folders take turns. */
+/**
+ * Like findFolderOwner, but with the client's row locked, so that changes to one client's folders take turns.
+ */
 export async function lockFolderOwner(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const ownerId = await findFolderOwner(db, viewer, id, now);
   await lockFoldersOf(db, [ownerId]);

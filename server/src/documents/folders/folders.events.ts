@@ -1,7 +1,7 @@
 import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { namedOr } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to folders of documents. */
+/** The events about folders of documents. */
 export const foldersEvents = {
   folder_added: {
     group: "documents",
@@ -31,12 +31,12 @@ declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof foldersEvents> {}
 }
 
-/** Says what was done to a folder, with its name, unless that was erased. */
+/** Says what was done to a folder, with the folder's name unless the name was erased. */
 function folderInWords(verb: string) {
   return ({ facts }: ToldEvent): string => `${verb} ${namedOr(facts["name"], "a folder", "the folder ")}`;
 }
 
-/** Who sees a folder, in the words of its page. */
+/** The words of the folder's page for who sees the folder. */
 const VISIBILITY: Readonly<Record<string, string>> = {
   shared: "“View only”",
   exchange: "“View and upload”",
@@ -44,8 +44,8 @@ const VISIBILITY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what was changed about a folder, before and after. Events from before this was recorded only say that
- * something was changed.
+ * Says what was changed about a folder, with the values before and after. Older events do not contain these
+ * values and only say that something was changed.
  */
 function folderChangedInWords(told: ToldEvent): string {
   const { name_before, visibility_before, visibility, name, is_moved } = told.facts;
@@ -59,7 +59,7 @@ function folderChangedInWords(told: ToldEvent): string {
     changed && changed.replace(" it ", ` ${namedOr(name, "a folder", "the folder ")} `),
   ].filter((part) => typeof part === "string");
   if (!first) return folderInWords("changed")(told);
-  // A folder that has been named once is called "it" afterwards.
+  // The first part of the sentence has named the folder, so the other parts call it "it".
   const more = others.map((part) => (part.startsWith("moved") ? "moved it to another place" : changed));
   return [first, ...more].join(" and ");
 }

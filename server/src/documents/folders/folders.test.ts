@@ -19,7 +19,7 @@ const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
 const remove = (actor: Actor, path: string) => app.send("DELETE", path, { bearer: actor.accessToken });
 
-test("an edit of an outdated folder is refused, also within the same millisecond", async () => {
+test("an edit based on an outdated state of a folder is refused, even within the same millisecond", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Ground" })).body;
   const edit = (name: string) =>
     app.send("PATCH", `folders/${folder.id}`, {
@@ -30,7 +30,7 @@ test("an edit of an outdated folder is refused, also within the same millisecond
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
 });
 
-test("folders are in natural order, behind the two first folders", async () => {
+test("the two first folders are listed first, then the others in natural order", async () => {
   const other = await invited(app, gus, "client", "carl@home.example");
   for (const name of ["Year 10", "year 2", "Year 1", "Année 3", "2024 Q10", "2024 Q9"])
     await post(gus, "folders/", { owner_id: other.id, name });
@@ -47,7 +47,7 @@ test("folders are in natural order, behind the two first folders", async () => {
   ]);
 });
 
-test("of twenty users who delete a folder at once one succeeds, and it is recorded once", async () => {
+test("of twenty users who delete a folder at the same time only one succeeds, and the deletion is recorded once", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Twenty" })).body;
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(gus, `folders/${folder.id}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
@@ -55,7 +55,7 @@ test("of twenty users who delete a folder at once one succeeds, and it is record
   expect(await app.rows(events, [folder.id])).toHaveLength(1);
 });
 
-test("a restored folder gets a name of its own if another folder has its name by now", async () => {
+test("a restored folder gets a new name if another folder has taken its old name", async () => {
   const add = async () => (await post(gus, "folders/", { owner_id: cleo.id, name: "Letters" })).body;
   const old = await add();
   const [one, two] = [
@@ -74,7 +74,7 @@ test("a restored folder gets a name of its own if another folder has its name by
   expect((await get(gus, `materials/?folder_id=${next.id}`)).body.items).toEqual([]);
 });
 
-test("a folder that is restored into a folder that has become internal is internal too", async () => {
+test("a folder that is restored into a folder that is now internal becomes internal too", async () => {
   const add = async (name: string, more = {}) =>
     (await post(gus, "folders/", { owner_id: cleo.id, name, ...more })).body;
   const top = await add("Above");

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type FolderRow, folders } from "../../schema/documents/folder.table.ts";
 
-/** True if a place has a folder of this name, not counting one given folder. */
+/** True if a place in the tree has a folder with this name, not counting one given folder. */
 export async function hasFolder(
   db: Queries,
   { ownerId, parentId, name }: Pick<FolderRow, "ownerId" | "parentId" | "name">,

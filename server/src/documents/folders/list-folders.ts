@@ -18,7 +18,10 @@ export async function listFolders(
   return { items: await folderAnswers(db, session.user, inTreeOrder(list), now) };
 }
 
-/** Each folder comes after its parent. A folder whose parent the viewer does not see is at the top. */
+/**
+ * Each folder comes after its parent. If the viewer does not see the parent of a folder, the folder is at the
+ * top.
+ */
 function inTreeOrder(list: readonly FolderRecord[]): FolderRecord[] {
   const ids = new Set(list.map(({ folder }) => folder.id));
   const parentOf = ({ folder }: FolderRecord) =>

@@ -7,8 +7,8 @@ import { folders } from "../../schema/documents/folder.table.ts";
 import { keepFirstFolders } from "./first-folders.ts";
 
 /**
- * Takes the name of a folder into which many clients get something. Throws ApiError `invalid_input` for the
- * name of the staff's own folder.
+ * Takes the name of the folder in which each of many clients gets something. Throws ApiError `invalid_input`
+ * for the name of the staff's own folder.
  */
 export function refuseInternal(folder: string | null | undefined): void {
   if (folder?.toLowerCase() === "internal")
@@ -18,9 +18,9 @@ export function refuseInternal(folder: string | null | undefined): void {
 }
 
 /**
- * Returns, by client, the folder for something that many clients get: the folder of this name at the top,
- * which is made if it is missing. It is the client's first folder if no name is given, or if the client's
- * folder of this name is internal.
+ * Returns, by client, the folder for something that many clients get: the top-level folder with this name,
+ * which is made if it is missing. If no name is given, or if the client's folder with this name is internal,
+ * the result is the client's first folder.
  */
 export async function keepTargets(
   db: Queries,
@@ -44,7 +44,7 @@ export async function keepTargets(
   return findTargets(db, clientIds, name);
 }
 
-/** Makes a folder of this name at the top for clients who have none. */
+/** Makes a top-level folder with this name for the clients who have none. */
 async function keepNamedFolders(
   db: Queries,
   { name, rows }: { name: string; rows: readonly object[] },
@@ -58,7 +58,8 @@ async function keepNamedFolders(
 }
 
 /**
- * The folder for each client's copies: the one of this name if the client sees it, otherwise the first one.
+ * The folder for each client's copies: the folder with this name if the client sees it, otherwise the
+ * client's first folder.
  */
 async function findTargets(
   db: Queries,

@@ -8,9 +8,9 @@ import { hasFolder } from "./has-folder.ts";
 type Deleted = Pick<FolderRow, "id" | "ownerId" | "parentId" | "name" | "visibility">;
 
 /**
- * Restores deleted folders and the folders that lead to them. If another folder has the name by now, the
- * restored one gets a new name: "Letters (2)". A folder that is restored inside an internal folder becomes
- * internal too.
+ * Restores deleted folders and the folders above them. If another folder now has the name of a restored one,
+ * the restored folder gets a new name: "Letters (2)". A folder that is restored inside an internal folder
+ * becomes internal too.
  */
 export async function reviveFolders(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -50,7 +50,7 @@ async function isInInternal(db: Queries, { parentId }: Deleted): Promise<boolean
   return parent?.visibility === "internal";
 }
 
-/** The deleted ones among some folders and all folders that lead to them: each after its parent. */
+/** The deleted folders among the given ones and all folders above them. Each folder comes after its parent. */
 async function findDeletedAbove(db: Queries, ids: readonly string[]): Promise<Deleted[]> {
   const { rows } = await db.execute<Deleted & Record<string, unknown>>(sql`with recursive way as (
       select id, parent_id, 0 as step from ${folders} where ${inArray(folders.id, [...new Set(ids)])}

@@ -86,7 +86,7 @@ function changesVisibility({ body }: UpdateInput, { folder }: FolderRecord): boo
 }
 
 /**
- * Throws if the new place is below the folder itself, belongs to another client, or would make the tree too
+ * Throws if the target is inside the folder itself, belongs to another client, or would make the tree too
  * deep.
  */
 async function requireMovable(tx: Transaction, known: FolderRecord, parent: FolderRecord | null) {

@@ -26,7 +26,7 @@ async function addLink(deps: Dependencies, tx: Transaction, input: AddInput) {
   const { body, session, caller, now } = input;
   if (body.url === undefined) throw missing("url", "Please enter a link.");
   const asked = { shelf: body.shelf, ownerId: body.owner_id, folderId: body.folder_id };
-  // A client sends only files: nobody at the firm knows where a link leads tomorrow.
+  // A client sends only files, because nobody at the firm knows where a link will lead tomorrow.
   if (session.user.role === "client") throw new ApiError("not_found");
   const adder = { deps, viewer: session.user, sessionId: session.id, caller, now };
   const made = await addToShelf(tx, body, { file: null, url: body.url, asked }, adder);
@@ -40,7 +40,7 @@ async function addUpload(deps: Dependencies, tx: Transaction, input: AddInput) {
   if (upload.state === "gone") throw new ApiError("upload_gone");
   if (upload.state === "refused")
     throw new ApiError("file_refused", upload.problem === null ? {} : { detail: upload.problem });
-  // If the call is repeated, it answers with the material that the upload has already become.
+  // A repeated call gets the material that the upload has already become.
   if (upload.state === "placed" && upload.materialId !== null)
     return answerOne(tx.db, session.user, upload.materialId, now);
   if (upload.state === "placed") throw new ApiError("upload_gone");

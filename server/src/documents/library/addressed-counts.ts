@@ -10,8 +10,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 type Counted = Pick<MaterialRow, "id" | "shelf" | "ownerId" | "folderId" | "audience">;
 
 /**
- * How many readers each of some materials is for, by its id; a material for the staff alone is left out. No
- * count goes above SUMMARY_CAP.
+ * For each of some materials, by id, the number of readers for whom it is meant. A material for the staff
+ * alone is left out. No count goes above SUMMARY_CAP.
  */
 export async function addressedCounts(
   db: Queries,
@@ -83,8 +83,8 @@ async function findInternal(db: Queries, folderIds: readonly string[]): Promise<
 }
 
 /**
- * The ids of the people whom a material is for now; a document of the library for clients has too many
- * readers to name.
+ * The ids of the people for whom a material is meant now. A document of the firm's library for clients is
+ * meant for "everybody": these are too many to list.
  */
 export function addressedIds(
   db: Queries,
@@ -105,8 +105,8 @@ function isOpenFolder(db: Queries, folderId: string): SQL {
 }
 
 /**
- * As addressedIds, as a condition on the people in the surrounding query. It does not look at the material's
- * dates.
+ * Like addressedIds, but as a condition on the people in the surrounding query. It ignores the dates of the
+ * material.
  */
 export function isAddressed(db: Queries, material: Omit<Counted, "id">, now: Date): SQL {
   const ids = addressedIds(db, material, now);

@@ -22,7 +22,7 @@ export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Da
   return answer!;
 }
 
-/** As answerOne, with what only the material's own page needs. */
+/** Like answerOne, but with the details that only the material's own page needs. */
 export async function answerWhole(
   db: Queries,
   viewer: Viewer,

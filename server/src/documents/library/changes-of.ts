@@ -19,7 +19,7 @@ const FIELDS = [
   "url",
 ] as const satisfies readonly (keyof MaterialRow)[];
 
-/** The names of these fields in events, where a person has a field of the same name. */
+/** The names of these fields in events, for the fields that have another name there. */
 const EVENT_NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   title: "document_title",
   publishAt: "publish_at",
@@ -40,7 +40,7 @@ export function changesOf(before: Edited, after: Edited): Partial<Edited> {
 
 /**
  * Takes materials before and after an edit. Returns by id what an event says about each material: the changed
- * fields with both values, and folders by their names.
+ * fields with both values. Folders are given by name.
  */
 export async function toldChangesOf(
   db: Queries,
@@ -66,7 +66,7 @@ export async function toldChangesOf(
   return new Map(told);
 }
 
-/** The names of folders, by id, also of deleted ones. */
+/** The names of folders by id, including deleted folders. */
 export async function folderNames(
   db: Queries,
   ids: readonly (string | null)[],

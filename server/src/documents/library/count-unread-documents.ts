@@ -14,8 +14,8 @@ const missing = and(isAsked, inArray(requestItems.state, ["open", "rejected"]))!
 const sent = and(gt(requests.toReview, 0), eq(requestItems.state, "uploaded"))!;
 
 /**
- * Documents: for a client those that are new and those that are requested of them; for an agent those that
- * their clients have sent. Admins have none of their own.
+ * Counts documents: for a client, those that are new and those that are requested of them; for an agent,
+ * those that their clients have sent. For admins the count is zero.
  */
 export async function countUnreadDocuments(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   if (viewer.role !== "client" && viewer.role !== "agent") return 0;

@@ -21,7 +21,7 @@ const get = (actor: Actor, path: string) => app.send("GET", path, { bearer: acto
 const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
 
-test("a client finds, reads and downloads once a file that their agent sent", async () => {
+test("a client finds and reads a file that their agent sent, and downloads it once", async () => {
   const bytes = pdf(3 * 1024 * 1024);
   const shelf = { shelf: "client", owner_id: cleo.id };
   const made = await addFile(app, gus, shelf, { bytes });
@@ -70,7 +70,7 @@ test("a client finds, reads and downloads once a file that their agent sent", as
   expect(seen.body).toMatchObject({ opened: 1, addressed: 1 });
 });
 
-test("a link always acts for its owner, whatever bearer the request has", async () => {
+test("a link always acts for its owner, whatever bearer token the request has", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "linked.pdf" });
   for (const authorization of [`Bearer ${gus.accessToken}`, "Bearer of nobody"]) {
     const { url } = (await post(cleo, `materials/${made.id}/link`)).body;
@@ -80,7 +80,7 @@ test("a link always acts for its owner, whatever bearer the request has", async 
   expect(receipts).toEqual([{ person_id: cleo.id, downloads: 2 }]);
 });
 
-test("the place of an upload can be chosen before the upload is finished, and a job puts the file there", async () => {
+test("a user can choose the place of an upload before the upload is finished, and a job then puts the file there", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "bill.pdf", shelf: "client" });
   const answer = await post(cleo, "materials/", { upload_id: id, title: "My bill" });
   expect([201, 202]).toContain(answer.status);
@@ -96,7 +96,7 @@ test("the place of an upload can be chosen before the upload is finished, and a 
   });
 });
 
-test("twenty requests at once for the same upload make one material", async () => {
+test("twenty simultaneous requests for the same upload make one material", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "twenty.pdf", shelf: "client" });
   await uploadIs(app, cleo, id, "ready");
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test.each([
   "https:/a.example/../auth/logout",
   "javascript:alert(1)",
   "https://nohost",
-])("a link whose address may not be what it looks like is refused, and nothing is added: %j", async (url) => {
+])("a link with a deceptive address is refused, and nothing is added: %j", async (url) => {
   const json = { kind: "link", url, title: "Deceiving", shelf: "library" };
   const { status, body } = await app.send("POST", "materials/", { bearer: ada.accessToken, json });
   expect([status, body.errors.url]).toEqual([400, "Please enter a link with https."]);

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countAttention } from "../waiting/waiting.store.ts";
 
-/** GET materials/attention: which of their clients' documents an agent should look at. */
+/** GET materials/attention: which documents of their clients need an agent's attention. */
 export async function getMaterialsAttention(
   { database: { db } }: Dependencies,
   { session, now }: Input<typeof getMaterialsAttentionCall, "agent">,

@@ -62,7 +62,7 @@ test("documents are found by title, description, tags, file name and client, the
   ]);
 });
 
-test("a document is found by words of its title and its client's name together, with accents or without", async () => {
+test("a document is found by words of its title together with words of its client's name, with accents or without", async () => {
   const json = { first_name: "Zoë", last_name: "Groß" };
   const { body: zoe } = await app.send("POST", "clients/", { bearer: gus.accessToken, json });
   await link("Vertrag über Miete", { shelf: "client", owner_id: zoe.id });
@@ -70,7 +70,7 @@ test("a document is found by words of its title and its client's name together, 
     expect([q, await titles(gus, q)]).toEqual([q, ["Vertrag über Miete"]]);
 });
 
-test("clients and other clients' agents find no document of a client, and no user finds one in the trash", async () => {
+test("no client, and no agent of another client, finds a client's document by a search, and no user finds a document in the trash", async () => {
   const id = await link("Lease", { shelf: "client", owner_id: cleo.id });
   expect([await titles(gina, "lease"), await titles(gina, "cleo")]).toEqual([[], []]);
   expect((await app.send("GET", "search/?q=lease", { bearer: cleo.accessToken })).status).toBe(404);
@@ -91,7 +91,7 @@ test("an agent cannot find a former client's documents by any search", async () 
   expect(await titles(ada, "zoe@home")).toEqual(["Will"]);
 });
 
-test("a word that is in no index is looked for in the newest documents", async () => {
+test("a word that no index contains is searched for in the newest documents", async () => {
   await link("Form §9", { shelf: "library", audience: "everyone" }, ada);
   for (const who of [ada, gus]) expect(await titles(who, "§9")).toEqual(["Form §9"]);
 });

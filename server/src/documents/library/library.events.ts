@@ -1,7 +1,7 @@
 import type { EventFacts, EventList, PeopleWords, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { clientsCounted, counted, namedOr } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to documents. */
+/** The events about documents. */
 export const materialEvents = {
   material_added: {
     ...document("added"),
@@ -100,7 +100,7 @@ declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof materialEvents> {}
 }
 
-/** An event about one document: the words before its title, and those after it. */
+/** An event about one document: the words before the document's title, and the words after it. */
 function document(before: string, after = "") {
   const what = ({ facts }: ToldEvent) =>
     `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
@@ -108,8 +108,8 @@ function document(before: string, after = "") {
 }
 
 /**
- * Says that readers were emailed about a document that waits for them; if there were very many, their number
- * is not known.
+ * Says that readers were emailed about a document that they still have to open or acknowledge. If there were
+ * very many, their number is not known.
  */
 function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];

@@ -17,9 +17,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownDocumentFiles } from "./own-documents.personal.ts";
 
 /**
- * Documents. The firm keeps what is in a client's folders for as long as it has set: only admins see it,
- * under a placeholder name, and then a sweep deletes it. An agent's own library goes to the trash. It stays
- * on record that a person has read something, but not the name they typed.
+ * Documents. The firm keeps what is in a client's folders for the number of years that it has set. Until then
+ * only admins see it, under a placeholder name; after that a sweep deletes it. An agent's own library goes to
+ * the trash. The record that a person has read something stays, but not the name that they typed.
  */
 export const materialsPersonalData: PersonalData = {
   tables: [
@@ -101,8 +101,8 @@ async function* ownDocuments({ database: { db }, person, now }: CopyFacts): Asyn
 }
 
 /**
- * A document that the person may no longer see is listed without its name: they may know that they opened it,
- * and exactly which version.
+ * A document that the person may no longer see is listed without its name. The person may still know that
+ * they opened it, and in which version.
  */
 async function* ownReceipts({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db

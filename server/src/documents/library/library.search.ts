@@ -10,9 +10,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { clientsNamed, countedHits } from "../../foundation/search/newest-hits.store.ts";
 import { NO_HITS, type SearchGroup, type Seeker } from "../../foundation/search/search-group.ts";
 
-/** How many of the newest documents of each library are looked through when no index knows a word. */
+/** How many of the newest documents of each library are searched when no index contains a word. */
 const NEWEST_LOOKED_AT = 5_000;
-/** How many of the newest documents are looked through for each client whom a word names. */
+/** How many of the newest documents are searched for each client whom a word names. */
 const EACH_LOOKED_AT = 24;
 
 const rows = sql`${materials.id} as "id", ${materials.updatedAt} as "at", ${materials.ownerId} as "owner_id"`;
@@ -27,7 +27,8 @@ export const materialSearch: SearchGroup<MaterialHit> = {
     const words = soughtWords(typed);
     const search = matchesText(typed, sql`${materials.searchText}`);
     if (words.length === 0 || !search) return NO_HITS;
-    // Leaves out documents of an erased client that the firm must keep: they have a list of their own.
+    // Leaves out documents of an erased client that the firm must keep: these documents have a list of their
+    // own.
     return countedHits(
       seeker.db,
       sql`select "some"."id", "some"."at" from (${sql.join(
@@ -62,8 +63,8 @@ export const materialSearch: SearchGroup<MaterialHit> = {
 };
 
 /**
- * Documents that have all the words in their own text, one query per library, since each library has its own
- * index.
+ * Finds documents that contain all the words in their own text, with one query per library, since each
+ * library has its own index.
  */
 function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Search): SQL[] {
   if (isIndexed && viewer.role === "admin")
@@ -80,7 +81,7 @@ function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Searc
 
 /**
  * Returns queries, each for the newest documents of the clients whom one word names. Each of the other words
- * must be in the document's text or name that client too.
+ * must be in the document's text or also name that client.
  */
 function ofNamed(seeker: Seeker, typed: string): SQL[] {
   const { db, viewer, now } = seeker;

@@ -11,12 +11,12 @@ import type { Queries } from "../../platform/database/database.ts";
 import { isLongUnconfirmed, isLongUnopened } from "../receipts/long-unread.ts";
 import type { ListedPlace, ListQuery } from "./listed-place.ts";
 
-/** True if a list searches or filters; then it also shows what is in folders below. */
+/** True if a list has a search or a filter. Such a list also shows what is in the folders below. */
 export function isSearched({ q, state, type, category, tag }: ListQuery): boolean {
   return [q?.trim() || undefined, state, type, category, tag].some((one) => one !== undefined);
 }
 
-/** The condition on the materials that a list shows; null if the list shows only folders. */
+/** The condition for the materials that a list shows; null if the list shows only folders. */
 export function listedWhere(
   db: Queries,
   viewer: Viewer,
@@ -55,7 +55,7 @@ function hasState(db: Queries, viewer: Viewer, state: MaterialState, now: Date):
     expired: () => lte(materials.expiresAt, now),
     scheduled: () => gt(materials.publishAt, now),
     from_client: () => eq(materials.fromClient, true),
-    // Written exactly as in the index, so that the index is used.
+    // Written exactly as in the index, so that the database uses the index.
     not_opened: () =>
       and(sql`opened = 0 and not from_client`, eq(materials.shelf, "client"), inOpenFolder(db))!,
     long_unopened: () => isLongUnopened(db, now),

@@ -10,7 +10,7 @@ import { findListedFolder, findListedOwner } from "./listed-place.store.ts";
 
 export type ListQuery = QueryOf<typeof listMaterials>;
 
-/** The place that a list shows. */
+/** The library or folder that a list shows. */
 export interface ListedPlace {
   shelf: ListQuery["shelf"];
   owner: MaterialList["owner"];
@@ -18,8 +18,8 @@ export interface ListedPlace {
 }
 
 /**
- * Takes the query of a list. Returns the place that the viewer sees; a client's first folders are made at the
- * first look. Throws ApiError `not_found`.
+ * Takes the query of a list. Returns the place that the viewer sees. A client's first folders are made when
+ * they are first listed. Throws ApiError `not_found`.
  */
 export async function listedPlace(
   db: Queries,

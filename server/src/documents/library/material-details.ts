@@ -8,7 +8,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Details } from "./write-material.ts";
 
-/** The fields of a material as they are in a call. */
+/** The fields of a material in the form that a call has. */
 interface WireDetails {
   description?: string | null | undefined;
   category?: string | null | undefined;
@@ -20,7 +20,7 @@ interface WireDetails {
   allow_download?: boolean | undefined;
 }
 
-/** The fields that a client may set for what they send; their agent sets the others. */
+/** The fields that a client may set for what they send. The client's agent sets the others. */
 const OF_CLIENT: readonly string[] = ["description"];
 const FIELDS = [
   "description",
@@ -40,8 +40,8 @@ const audiencesOf: Record<Shelf, readonly Audience[]> = {
 };
 
 /**
- * Throws ApiError `field_not_allowed` for a field that a client may not set, and `invalid_input` for an
- * audience that belongs to another library and for an end before its beginning.
+ * Throws ApiError `field_not_allowed` for a field that a client may not set, and `invalid_input` if the
+ * audience belongs to another library or the end is before the beginning.
  */
 export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, viewer: Viewer): void {
   const named = FIELDS.filter((field) => body[field] !== undefined);
@@ -52,7 +52,7 @@ export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, vi
   refuseDates(body);
 }
 
-/** Throws ApiError `invalid_input` for an end before its beginning. */
+/** Throws ApiError `invalid_input` if the end is before the beginning. */
 export function refuseDates({ publish_at, expires_at }: WireDetails): void {
   if (publish_at && expires_at && Date.parse(expires_at) <= Date.parse(publish_at))
     throw new ApiError("invalid_input", {
@@ -60,7 +60,10 @@ export function refuseDates({ publish_at, expires_at }: WireDetails): void {
     });
 }
 
-/** Takes the fields of a call. Returns the fields of a row; those that were left out stay out. */
+/**
+ * Takes the fields of a call. Returns the fields of a row; fields that the call left out are left out here
+ * too.
+ */
 export function detailsOf(body: WireDetails, title: string): Details {
   return {
     title,

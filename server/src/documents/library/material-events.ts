@@ -23,7 +23,7 @@ interface ToldOfEach {
   changesOf?: (material: Named) => ToldChanges;
 }
 
-/** As recordMaterialEvent, for many materials at once. */
+/** Like recordMaterialEvent, but for many materials at once. */
 export async function recordMaterialEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `material_${string}`>,

@@ -8,9 +8,9 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { uploads } from "../../schema/documents/upload.table.ts";
 
 /**
- * How many bytes the folders of some clients hold, including all versions, the trash and uploads on their
- * way. Every client is in the result. Current versions are summed from an index alone, and only materials
- * with older versions are looked up: a thousand clients have tens of thousands of documents.
+ * How many bytes the folders of some clients hold, including all versions, the trash and unfinished uploads.
+ * The result contains every client. Current versions are summed from an index alone, and only materials with
+ * older versions are looked up, because a thousand clients have tens of thousands of documents.
  */
 export async function spacesOf(db: Queries, clientIds: readonly string[]): Promise<Map<string, number>> {
   const spaces = new Map(clientIds.map((id) => [id, 0]));
@@ -53,8 +53,8 @@ export async function spacesOf(db: Queries, clientIds: readonly string[]): Promi
 
 /**
  * Throws ApiError `space_full` if this many more bytes would not fit into a client's folders. Until the
- * caller's transaction ends no other transaction counts them: of two that count at once, each would find
- * enough space for itself alone.
+ * caller's transaction ends, no other transaction can check the same client's space: otherwise two uploads
+ * that are checked at the same time would each find enough space for themselves alone.
  */
 export async function requireSpace(db: Queries, clientId: string, more: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`space of ${clientId}`}, 0))`);

@@ -27,13 +27,16 @@ const sortings: Record<MaterialSort, Sorting> = {
   opened: { key: sql`${materials.opened}`, order: byNumber, first: "desc" },
 };
 
-/** Takes the chosen sorting of a list. Returns its order and its key. */
+/** Takes the chosen sorting of a list. Returns the order of the list and its sort key. */
 export function sortingOf(sort: MaterialSort, direction: Direction | undefined) {
   const { key, order, first } = sortings[sort];
   return { key, order: order(direction ?? first) };
 }
 
-/** Finds the rows of a page: their ids in the list's order, each with the sort key that a cursor contains. */
+/**
+ * Finds the rows of a page: their ids in the order of the list, each with the sort key that a cursor
+ * contains.
+ */
 export async function findPlaces(
   db: Queries,
   where: SQL,
@@ -58,7 +61,7 @@ export async function countUpToCap(db: Queries, where: SQL): Promise<number> {
   return rows[0]!.total;
 }
 
-/** Reads materials in the order of their ids. */
+/** Reads materials in the order of the given ids. */
 export async function readInOrder(
   db: Queries,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { listedMaterials } from "../visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** How many materials are looked through, and how many words are offered. */
+/** How many materials are searched for words, and how many words are offered. */
 const LOOKED_MAX = 10_000;
 const WORDS_MAX = 200;
 

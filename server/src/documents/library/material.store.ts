@@ -22,7 +22,7 @@ export async function changeMaterial(db: Queries, id: string, fields: Fields): P
   await db.update(materials).set(fields).where(eq(materials.id, id));
 }
 
-/** As changeMaterial, but another edit that began from the same state then fails as outdated. */
+/** Like changeMaterial, but any other edit that began from the same state then fails as outdated. */
 export async function editMaterial(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
   await db
     .update(materials)
@@ -64,7 +64,7 @@ export async function deleteMaterials(db: Queries, which: SQL) {
   return gone;
 }
 
-/** Materials that were put in the trash before a moment. */
+/** Materials that were put in the trash before a given time. */
 export function isTrashedBefore(before: Date): SQL {
   return and(isNotNull(materials.deletedAt), lte(materials.deletedAt, before))!;
 }

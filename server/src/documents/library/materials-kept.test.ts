@@ -48,7 +48,7 @@ async function keys(): Promise<string[]> {
   return list;
 }
 
-test("an edit of an outdated material is refused, and the edit that came first stays", async () => {
+test("an edit based on an outdated state of a material is refused, and the edit that came first stays", async () => {
   const made = await toCleo("ground.pdf");
   const edit = (title: string) =>
     app.send("PATCH", `materials/${made.id}`, {
@@ -59,7 +59,7 @@ test("an edit of an outdated material is refused, and the edit that came first s
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
 });
 
-test("a new version makes edits of the old state outdated, also within the same millisecond", async () => {
+test("a new version makes edits based on the old state outdated, even within the same millisecond", async () => {
   const made = await toCleo("versions.pdf");
   const upload_id = await upload(app, gus, pdf(), {
     shelf: "client",
@@ -84,7 +84,7 @@ test("a client cannot change a document that is hidden from them, even if they s
   expect((await get(gus, `materials/${made.id}`)).status).toBe(200);
 });
 
-test("a client's file does not replace a document that the firm has made its own meanwhile", async () => {
+test("a client's file does not replace a document that has meanwhile become a document of the firm", async () => {
   const made = await addFile(app, cleo, { shelf: "client", filename: "race.pdf" });
   const upload_id = await upload(app, cleo, pdf(), { shelf: "client", filename: "race.pdf" });
   await uploadIs(app, cleo, upload_id, "ready");
@@ -107,7 +107,7 @@ test("a client who sends a file does not learn that a hidden file has the same n
   expect(sent.file.name).toBe("later.pdf");
 });
 
-test("a date that no calendar has is refused at its field, and changes nothing", async () => {
+test("a date that does not exist is refused with an error at its field, and nothing is changed", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "never.pdf" });
   const change = (json: object) =>
     app.send("PATCH", `materials/${made.id}`, { bearer: gus.accessToken, json });
@@ -123,7 +123,7 @@ test("a date that no calendar has is refused at its field, and changes nothing",
   expect([leap.status, leap.body.expires_at]).toEqual([200, "2028-02-29T21:59:00.000Z"]);
 });
 
-test("a deleted document comes back with its folder, and is gone for good with its bytes after its time in the trash", async () => {
+test("a deleted document can be restored with its folder; after its time in the trash it is gone for good, with its bytes", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Old" })).body;
   const made = await addFile(app, gus, { shelf: "client", folder_id: folder.id, filename: "old.pdf" });
   expect((await remove(gus, `folders/${folder.id}`)).status).toBe(200);
@@ -140,7 +140,7 @@ test("a deleted document comes back with its folder, and is gone for good with i
   await sweepMaterials(app.deps);
   expect(await app.rows("select 1 from material where id = $1", [made.id])).toEqual([]);
   expect(await keys()).toEqual(before);
-  // The upload refers to the file too.
+  // The upload also refers to the file, so uploads are swept first.
   await sweepUploads(app.deps);
   await sweepMaterials(app.deps);
   await wait(1);
@@ -149,7 +149,7 @@ test("a deleted document comes back with its folder, and is gone for good with i
   expect(await compareFiles(app.deps, app.clock.now())).toMatchObject({ missing: [], leftOver: [] });
 });
 
-test("an admin deletes for good, and bytes that another document uses stay", async () => {
+test("an admin deletes a document for good, and bytes that another document uses stay", async () => {
   const made = await toCleo("shared.pdf");
   await post(gus, `materials/${made.id}/copy`);
   await remove(gus, `materials/${made.id}`);
@@ -163,7 +163,7 @@ test("an admin deletes for good, and bytes that another document uses stay", asy
   expect(await keys()).toEqual(before);
 });
 
-test("the comparison lists missing files and leftover files", async () => {
+test("the comparison of rows and storage lists missing files and leftover files", async () => {
   const made = await toCleo("missing.pdf");
   const [file] = await app.rows<{ key: string }>(
     "select key from stored_file join material on material.file_id = stored_file.id where material.id = $1",
@@ -176,7 +176,7 @@ test("the comparison lists missing files and leftover files", async () => {
   await app.rows("delete from material where id = $1", [made.id]);
 });
 
-test("an erased client's documents that the firm must keep are seen by admins alone, without a name, until the time is over", async () => {
+test("documents of an erased client that the firm must keep are seen by admins alone, without the client's name, until the retention ends", async () => {
   const dora = await invited(app, gus, "client", "dora@home.example");
   await app.rows("update app_user set reference = 'D-7' where id = $1", [dora.id]);
   const made = await addFile(app, dora, { shelf: "client", filename: "mine.pdf" });
@@ -194,7 +194,7 @@ test("an erased client's documents that the firm must keep are seen by admins al
   expect((await get(ada, `materials/${made.id}`)).status).toBe(404);
 });
 
-test("a deactivated agent's library goes to the chosen agent, and an undo brings it back", async () => {
+test("the library of a deactivated agent goes to the chosen agent, and an undo returns it", async () => {
   const gina = await invited(app, ada, "agent", "gina@firm.example");
   const hal = await invited(app, ada, "agent", "hal@firm.example");
   const made = await addFile(app, gina, { shelf: "agent" }, { audience: "my_clients" });

@@ -16,7 +16,7 @@ const PLACE = "documents/";
 /** Kinds of files that become smaller when compressed. */
 const LOOSE: readonly string[] = ["text", "csv"];
 
-/** The documents themselves, in the copy of a user's data. */
+/** The files of the documents, in the copy of a user's data. */
 export const ownDocumentFiles: CopyFile = {
   name: PLACE,
   about: `the documents themselves. If some could not be included, ${LEFT_OUT} says which, and why.`,
@@ -31,7 +31,7 @@ type Owner = CopyFacts["person"];
 
 /**
  * For a client: what they see in their folders, and every version they have sent there. For an agent: what
- * they have added to their own library. Nothing internal, and nothing of others.
+ * they have added to their own library. Nothing internal is included, and nothing that belongs to others.
  */
 function isOwn(db: Queries, { id, role }: Owner, now: Date): SQL {
   const isTheirs = and(eq(materials.ownerId, id), isNull(materials.deletedAt), isNotNull(storedFiles.id));
@@ -112,8 +112,8 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
 }
 
 /**
- * Throws if the storage is away, so that the document is asked for again later. Does not throw for a damaged
- * file, which stays damaged.
+ * Throws if the storage is unavailable, so that the document is tried again later. Does not throw for a
+ * damaged file, because it stays damaged.
  */
 function refuseOutage(error: unknown): void {
   if (error instanceof ApiError) throw error;

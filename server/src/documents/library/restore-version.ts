@@ -11,7 +11,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readVersions } from "./material.store.ts";
 
-/** POST materials/{id}/versions/{n}/restore: makes an older version the newest, as a version of its own. */
+/** POST materials/{id}/versions/{n}/restore: adds a new version with the content of an older one. */
 export async function restoreVersion(
   deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof restoreVersionCall, "signed_in">,
@@ -23,7 +23,7 @@ export async function restoreVersion(
     const older = (await readVersions(tx.db, known.id)).find(({ version }) => version.n === n);
     if (!older) throw new ApiError("not_found");
     if (n !== known.version) {
-      // If the scanner holds back the older file, readers would lose the version that they have.
+      // If the scanner holds back the older file, restoring it would take away the version that readers have.
       if (older.file) requireServed(older.file.scan);
       if (older.file && known.shelf === "client") await requireSpace(tx.db, known.ownerId!, older.file.size);
       const { fileName, url } = older.version;

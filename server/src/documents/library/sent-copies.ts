@@ -10,8 +10,8 @@ function ofTheirClients(db: Queries, viewer: Viewer, now: Date): SQL | undefined
 }
 
 /**
- * By material id: how many of the clients whom the viewer sees have a copy. Materials without copies are left
- * out.
+ * How many of the clients whom the viewer sees have a copy of each material, by the id of the material.
+ * Materials without copies are left out.
  */
 export async function sentCounts(
   db: Queries,
@@ -35,7 +35,7 @@ export async function sentCounts(
   return new Map(rows.map(({ id, clients }) => [id!, clients]));
 }
 
-/** The copies of a material that were sent to clients whom the viewer sees, in the trash or not. */
+/** The copies of a material that were sent to clients whom the viewer sees, including copies in the trash. */
 export function copiesOf(db: Queries, viewer: Viewer, sourceId: string, now: Date): SQL {
   return and(
     eq(materials.sourceId, sourceId),
@@ -45,8 +45,8 @@ export function copiesOf(db: Queries, viewer: Viewer, sourceId: string, now: Dat
 }
 
 /**
- * For each client whom the viewer sees, the newest copy of a material that the client has and can see, as a
- * part of a query.
+ * As a part of a query: for each client whom the viewer sees, the newest copy of a material that the client
+ * has and can see.
  */
 export function sentCopies(db: Queries, viewer: Viewer, sourceId: string, now: Date) {
   return db

@@ -54,14 +54,14 @@ export async function updateMaterial(deps: Dependencies, input: UpdateInput) {
         { fields: Object.keys(changes).join(", ") },
         told.get(known.id),
       );
-      // Readers are notified of what they can see from now on.
+      // Readers who can see the material from now on are notified of it.
       await notifyReaders(deps, tx, [after], now);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });
 }
 
-/** The fields that were given; the others stay as they are. */
+/** Only the fields that were given; the others stay as they are. */
 function given<T extends object>(fields: T): Partial<MaterialRow> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

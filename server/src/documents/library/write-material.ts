@@ -9,11 +9,11 @@ import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts"
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { Place } from "../uploads/place.ts";
 
-/** The texts that a material is shown by and searched for. */
+/** The texts by which a material is shown and found. */
 type Texts = Pick<MaterialRow, "title" | "description" | "tags" | "fileName">;
 
 /**
- * Takes the texts of a material that are searched. Returns them in the form that is stored for the search.
+ * Takes the texts of a material by which it is found. Returns them in the form that is stored for the search.
  */
 export function searchTextOf({ title, description, tags, fileName }: Texts): string {
   return foldText([title, description, ...tags, fileName].filter(Boolean).join(" "));
@@ -33,7 +33,7 @@ interface Bringer {
   now: Date;
 }
 
-/** What may be set for a new material. */
+/** The fields that may be set for a new material. */
 export interface Details {
   title: string;
   description?: string | null | undefined;
@@ -46,7 +46,7 @@ export interface Details {
   allowDownload?: boolean | undefined;
 }
 
-/** Who sees a material if nothing was chosen: nobody outside the firm. */
+/** Who sees a material if no audience was chosen: nobody outside the firm. */
 const firstAudience: Record<Shelf, Audience | null> = { library: "staff", agent: "private", client: null };
 
 function contentFields({ file, fileName, url }: Content) {
@@ -98,8 +98,8 @@ export async function insertMaterial(
 }
 
 /**
- * Writes a new version of a material, whose row the caller has locked. The new version counts as not opened
- * by anyone. Returns the row.
+ * Writes a new version of a material whose row the caller has locked. The new version counts as unopened.
+ * Returns the row.
  */
 export async function addVersion(
   db: Queries,
@@ -149,7 +149,7 @@ async function insertVersion(
   });
 }
 
-/** Files with this name, in upper or lower case. */
+/** Files with this name; upper and lower case make no difference. */
 export function hasFileName(name: string) {
   return and(eq(materials.kind, "file"), sql`lower(${materials.fileName}) = lower(${name})`)!;
 }

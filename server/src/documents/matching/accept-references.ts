@@ -7,8 +7,8 @@ import { chooseClients, readFiles } from "./match-files.store.ts";
 import { lockMatch } from "./match.store.ts";
 
 /**
- * POST materials/match/{id}/accept: takes every doubtful reference for the reference that it may be, and so
- * chooses the proposed client for each of these files.
+ * POST materials/match/{id}/accept: accepts all proposals. Each file with a doubtful reference gets the
+ * client who is proposed for it.
  */
 export async function acceptReferences(
   _deps: Dependencies,

@@ -14,8 +14,8 @@ import { insertFiles, lastNumber } from "./match-files.store.ts";
 
 /**
  * Adds uploads to a matching that the caller has locked, and matches their names. Throws ApiError `not_found`
- * for an upload that is not the viewer's, `upload_gone` for one that is already used for something else, and
- * `too_many_chosen`.
+ * for an upload that is not the viewer's own, `upload_gone` for an upload that is already used for something
+ * else, and `too_many_chosen`.
  */
 export async function addFiles(
   deps: Dependencies,
@@ -31,7 +31,7 @@ export async function addFiles(
   const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
   if (found.size < wanted.length) throw new ApiError("not_found");
   const known = await findWaitingIn(db, wanted);
-  // In the order of the call.
+  // The uploads stay in the order of the call.
   const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
   if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new ApiError("upload_gone");
   const last = await lastNumber(db, match.id);
@@ -55,7 +55,7 @@ export async function addFiles(
     };
   });
   await insertFiles(db, match.id, rows);
-  // The scanner may have found a virus before it was known whom the file was for.
+  // The scanner may have found a virus before the client of the file was known.
   const infected = await findInfected(db, wanted);
   for (const { upload_id, client_id } of rows)
     if (infected.has(upload_id) && client_id !== null)

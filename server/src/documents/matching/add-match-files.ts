@@ -6,7 +6,7 @@ import { addFiles } from "./add-files.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { lockMatch } from "./match.store.ts";
 
-/** POST materials/match/{id}/files: adds more uploads, which are matched as they come. */
+/** POST materials/match/{id}/files: adds more uploads and matches their names. */
 export async function addMatchFiles(
   deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof addMatchFilesCall, "staff">,

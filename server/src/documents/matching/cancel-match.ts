@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { changeMatch, dropUploads, lockMatch } from "./match.store.ts";
 
-/** POST materials/match/{id}/cancel: no file of it was placed, and none will be. */
+/** POST materials/match/{id}/cancel: gives up a matching of which no file has been placed. */
 export async function cancelMatch(
   _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof cancelMatchCall, "staff">,

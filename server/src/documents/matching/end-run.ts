@@ -11,12 +11,12 @@ interface End {
   placed: number;
   /** Why the run ended early. */
   problem: string | null;
-  /** False: no client is emailed about it. */
+  /** False: no client is emailed about the placed files. */
   isEmailed: boolean;
   actor: Omit<Actor, "viewer"> & { viewer: { id: string } };
 }
 
-/** Ends a run, and sends one email to each client who was notified in the portal. */
+/** Ends a run, and sends one email to each client whom the run has notified in the portal. */
 export async function endRun(
   deps: Dependencies,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function endRun(
     ...(placed > 0 && { undoUntil: until, keepUntil: until }),
   });
   if (placed === 0) return;
-  // The uploads stay as long: placed files can be taken back, and the others can still be placed.
+  // The uploads are kept equally long, because placed files can be undone and the others can still be placed.
   await keepUploadsUntil(tx.db, matchId, until);
   const facts = { files: placed };
   const by = { userId: null, actorId: viewer.id, sessionId, caller, now };

@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Ends an undo: every file that could be taken back waits in the list again, together with the files that
- * were never placed.
+ * Ends an undo: every file that could be removed from its folder waits in the list again, together with the
+ * files that were never placed.
  */
 export async function endUndo(
   tx: Transaction,

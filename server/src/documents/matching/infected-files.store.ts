@@ -17,7 +17,7 @@ export async function clientsMatched(
   return new Map(rows.map(({ uploadId, clientId }) => [uploadId!, clientId!]));
 }
 
-/** The uploads with a virus, among some that the caller has locked. */
+/** Those of the given uploads in which a virus was found. The caller has locked the uploads. */
 export async function findInfected(db: Queries, uploadIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: uploads.id })

@@ -27,7 +27,10 @@ export async function listMatchFiles(
   return { items: await matchFileAnswers(db, session.user, rows, now), next_cursor, total: wanted.length };
 }
 
-/** Files without a client come first, then files by name: a file stays where the user has seen it. */
+/**
+ * Files whose names did not lead to a client come first, then the others, both sorted by name. So a file
+ * stays where the user has seen it.
+ */
 function keyOf({ file }: ReadFile): string[] {
   return [file.reason === null ? "1" : "0", file.fileName, String(file.number)];
 }

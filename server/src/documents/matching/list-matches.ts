@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { listOpenMatches } from "./match.store.ts";
 
-/** GET materials/match: the matchings that wait, are running, or can be undone. */
+/** GET materials/match: the matchings that wait, run, or can be undone. */
 export async function listMatches(
   { database: { db } }: Dependencies,
   { session, now }: Input<typeof listMatchesCall, "staff">,

@@ -24,7 +24,7 @@ interface Standing {
   reason: MatchReason | null;
 }
 
-/** The state of a file now: its client may have changed since its name was read. */
+/** The current state of a file: its client may have changed since the file's name was read. */
 export function standingOf({ file, upload, client }: ReadFile): Standing {
   const { fate, reason, isSkipped, clientId } = file;
   if (fate !== null) return { state: fate, reason };
@@ -41,7 +41,7 @@ export function standingOf({ file, upload, client }: ReadFile): Standing {
     : { state: "matched", reason: null };
 }
 
-/** True if the file was placed, was taken back, and waits to be placed again. */
+/** True if the file was placed, was removed by an undo, and waits to be placed again. */
 function wasRevoked({ fate, writtenAt }: ReadFile["file"]): boolean {
   return fate === null && writtenAt !== null;
 }
@@ -52,7 +52,8 @@ function waitsForScan({ file, upload }: ReadFile): boolean {
 
 /**
  * Takes files of a matching. For each file that is unmatched only because its reference is doubtful, returns
- * by number the client who may be meant, if this is an active client of the viewer.
+ * the client who may be meant, if this is an active client of the viewer. The result is by the number of the
+ * file.
  */
 export async function findProposed(
   db: Queries,
@@ -79,7 +80,7 @@ export async function findProposed(
   );
 }
 
-/** Takes files. Returns the answers for the user who sent them. */
+/** Takes files. Returns the answers about them for the user who sent them. */
 export async function matchFileAnswers(
   db: Queries,
   viewer: Viewer,

@@ -7,8 +7,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "../../schema/documents/match.table.ts";
 
 /**
- * The files of a matching with the state of their uploads. A file has its client if the viewer sees the
- * client now.
+ * The files of a matching with the state of their uploads. A file is given its client only if the viewer sees
+ * that client now.
  */
 export async function readFiles(db: Queries, viewer: Viewer, matchId: string, now: Date, number?: number) {
   const isTheirs = and(visibleClients(db, viewer, now), notInArray(users.status, ["erasing", "erased"]));
@@ -55,7 +55,7 @@ const column = {
   reason: "text",
 } as const;
 
-/** Writes many files with one parameter. */
+/** Writes many files with one parameter for all of them. */
 export async function insertFiles(
   db: Queries,
   matchId: string,
@@ -82,7 +82,7 @@ export async function changeFile(
     .where(and(eq(matchFiles.matchId, matchId), eq(matchFiles.number, number)));
 }
 
-/** Sets the clients that a user has chosen for some files, with one parameter. */
+/** Sets the clients that a user has chosen for some files, with one parameter for all of them. */
 export async function chooseClients(
   db: Queries,
   matchId: string,
@@ -104,7 +104,10 @@ export interface Outcome {
   written_at?: Date | null;
 }
 
-/** Writes the results for many files, with one parameter. Files that are left out stay as they are. */
+/**
+ * Writes the results for many files, with one parameter for all of them. Files that are left out stay as they
+ * are.
+ */
 export async function writeOutcomes(db: Queries, matchId: string, list: readonly Outcome[]): Promise<void> {
   if (list.length === 0) return;
   await db.execute(sql`update ${matchFiles} set reason = made.reason, fate = coalesce(made.fate, ${matchFiles.fate}),
@@ -115,7 +118,7 @@ export async function writeOutcomes(db: Queries, matchId: string, list: readonly
     where ${matchFiles.matchId} = ${matchId}::uuid and ${matchFiles.number} = made.number`);
 }
 
-/** How many files were placed since a moment. */
+/** How many files were placed since a given time. */
 export async function countPlacedSince(db: Queries, matchId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ placed: count() })

@@ -14,7 +14,7 @@ export const RUN = "documents_placed";
 export const UNDO = "documents_taken_back";
 
 /**
- * How many files one transaction handles: a killed server loses little work, and finished parts stay
+ * How many files one transaction handles. If a server is killed, little work is lost, and finished parts stay
  * finished.
  */
 export const FILES_AT_ONCE = 200;
@@ -28,7 +28,7 @@ interface Starting {
   actor: Actor;
 }
 
-/** Starts a job that places the files of a matching or takes them back. */
+/** Starts a job that places the files of a matching or undoes the placing. */
 export async function startMatchJob(
   deps: Dependencies,
   tx: Transaction,
@@ -54,9 +54,9 @@ export function starterOf({ what, startedBy }: LongJobRow, now: Date) {
 }
 
 /**
- * Runs one piece of a job's work in a transaction, while the matching still belongs to this job. Throws
- * JobCancelled if the matching belongs to another job by now, and ApiError `not_found` if the starter has
- * lost their role or their account.
+ * Runs one piece of a job's work in a transaction, if the matching still belongs to this job. Throws
+ * JobCancelled if another job has taken over the matching, and ApiError `not_found` if the user who started
+ * the job has lost their role or their account.
  */
 export async function inMatch<T>(
   { database, clock }: Dependencies,
@@ -68,7 +68,7 @@ export async function inMatch<T>(
     const match = await lockForJob(tx.db, job.id, acts[act].state);
     if (!match) throw new JobCancelled();
     const now = clock.now();
-    // The starter's access may have changed since the job began.
+    // The access of the user who started the job may have changed since then.
     const viewer = await findActiveUser(tx, match.startedBy, now);
     if (viewer?.role !== match.role)
       throw new ApiError("not_found", {

@@ -6,7 +6,7 @@ import { longerThan, shapeOf, shapesOf } from "../../people/references/reference
 
 const textsOf = (name: string) => piecesOf(name).map(({ text }) => text);
 
-test("a reference begins and ends at a word boundary, and the extension of a file is no part of its name", () => {
+test("a reference begins and ends at a word boundary, and the extension of a file is not part of its name", () => {
   expect(textsOf("2026-Q3 C-1042.pdf")).toEqual([
     "2026",
     "2026-Q3",
@@ -23,18 +23,18 @@ test("a reference begins and ends at a word boundary, and the extension of a fil
   expect(textsOf("Prüfung_C-1042_ß.pdf")).toContain("C-1042");
 });
 
-test("a name of a hundred words has at most eight parts per word, none of them longer than a reference may be", () => {
+test("a name of a hundred words yields at most eight parts per word, and none of them is longer than a reference may be", () => {
   const pieces = piecesOf(`${Array.from({ length: 100 }, () => "a").join(" ")}.pdf`);
   expect(pieces.length).toBeLessThanOrEqual(800);
   expect(piecesOf(`${"a".repeat(65)} b.pdf`).map(({ text }) => text)).toEqual(["b"]);
 });
 
-test("of overlapping references the longest remains, and of two side by side both remain", () => {
+test("of overlapping references only the longest counts, and of two side by side both count", () => {
   const found = piecesOf("C-1042 D-7.pdf").filter(({ text }) => ["C-1042", "1042", "D-7"].includes(text));
   expect(longestOf(found).map(({ text }) => text)).toEqual(["C-1042", "D-7"]);
 });
 
-test("a text looks like a reference if it has a reference's letters with digits, or is a number of the same length and no date", () => {
+test("a text looks like a reference if it combines letters and digits as a reference does, or if it is a number of the same length and not a date", () => {
   expect(["C-1042", "D 16", "10421", "2026", "20261012", "12", "Smith"].map(shapeOf)).toEqual([
     "c-9",
     "d_9",
@@ -55,7 +55,7 @@ test("a text looks like a reference if it has a reference's letters with digits,
   expect(shapesOf(["C-1", "D-2", "E-3"]).has("X-9")).toBe(true);
 });
 
-test("a reference with attached text is another reference, unless the text is a word, a date or a version", () => {
+test("a reference with attached text counts as another reference, unless the text is a word, a date or a version", () => {
   const longer = (name: string) =>
     longerThan(
       name,
@@ -86,7 +86,7 @@ test("a reference with attached text is another reference, unless the text is a 
   expect(others.map(longer)).toEqual(others.map(() => null));
 });
 
-test("a reference with special characters is found with what file systems put in their place, and with nothing else", () => {
+test("a reference with special characters is found with the characters that file systems put in their place, and with no others", () => {
   const found = (name: string, reference: string) =>
     findOdd(name.normalize("NFC"), [{ id: "x", reference }]).map(({ text }) => text);
   expect([
@@ -109,7 +109,7 @@ test("a reference with special characters is found with what file systems put in
   ]).toEqual([[], [], [], [], [], []]);
 });
 
-test("a reference is found with every kind of dash, in the name or in the reference itself", () => {
+test("a reference is found with every kind of dash, whether the dash is in the file name or in the reference itself", () => {
   for (const dash of "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE63\uFF0D") {
     expect(textsOf(`AB${dash}12 report.pdf`)).toContain("AB-12");
     const stored = [{ id: "x", reference: `AB${dash}12` }];
@@ -119,7 +119,7 @@ test("a reference is found with every kind of dash, in the name or in the refere
   }
 });
 
-test("a document's title is the name of its file, that name without the reference, or one title for all", () => {
+test("a document's title is the name of its file, the same name without the reference, or one title for all documents", () => {
   const placing = {
     folder: null,
     title: "Statement",

@@ -33,7 +33,7 @@ export function lockMatch(db: Queries, viewer: Viewer, id: string): Promise<Matc
   );
 }
 
-/** The matching a job works on, locked; null if another job has it by now. */
+/** The matching that a job works on, locked; null if another job has taken it over. */
 export async function lockForJob(
   db: Queries,
   jobId: string,
@@ -56,7 +56,7 @@ export async function changeMatch(db: Queries, id: string, fields: Partial<Match
   await db.update(matches).set(fields).where(eq(matches.id, id));
 }
 
-/** Notes clients who were notified in the portal and will be emailed at the end. */
+/** Notes which clients were notified in the portal and will be emailed at the end. */
 export async function addToEmail(db: Queries, id: string, clientIds: readonly string[]): Promise<void> {
   await db
     .update(matches)
@@ -64,7 +64,7 @@ export async function addToEmail(db: Queries, id: string, clientIds: readonly st
     .where(eq(matches.id, id));
 }
 
-/** The clients who were notified in the portal and wait for the email, and how many were emailed before. */
+/** The clients who were notified in the portal and will be emailed, and how many were emailed before. */
 export async function readTold(db: Queries, id: string): Promise<Pick<MatchRow, "toEmail" | "emails">> {
   const [row] = await db
     .select({ toEmail: matches.toEmail, emails: matches.emails })
@@ -73,7 +73,7 @@ export async function readTold(db: Queries, id: string): Promise<Pick<MatchRow, 
   return row!;
 }
 
-/** How many matchings are listed at once. */
+/** How many matchings are listed at a time. */
 const OPEN_MAX = 5;
 
 /** The viewer's own matchings that wait, are running, or can be undone, newest first. */
@@ -100,8 +100,8 @@ export function listOpenMatches(db: Queries, viewer: Viewer, now: Date) {
 }
 
 /**
- * Deletes matchings whose time is over, with the names of their files, and those that an earlier version of
- * the program has undone: that version gave up their files.
+ * Deletes matchings whose time is over, with the names of their files. Also deletes matchings that were
+ * undone by an earlier version of the program, because that version gave up their files.
  */
 export async function deleteOldMatches(db: Queries, now: Date): Promise<void> {
   await db
@@ -114,9 +114,7 @@ export async function deleteOldMatches(db: Queries, now: Date): Promise<void> {
     );
 }
 
-/**
- * Gives up uploads that were sent for a matching and are in no document library: a sweep deletes their bytes.
- */
+/** Gives up the uploads of a matching that are in no document library; a sweep then deletes their bytes. */
 export async function dropUploads(db: Queries, matchId: string): Promise<void> {
   const own = db.select({ id: matchFiles.uploadId }).from(matchFiles).where(eq(matchFiles.matchId, matchId));
   await db
@@ -126,7 +124,8 @@ export async function dropUploads(db: Queries, matchId: string): Promise<void> {
 }
 
 /**
- * Keeps the uploads of a matching until a moment: those that wait to be placed, and those that can come back.
+ * Keeps the uploads of a matching until a given time: those that wait to be placed, and placed ones, which an
+ * undo may bring back.
  */
 export async function keepUploadsUntil(db: Queries, matchId: string, until: Date): Promise<void> {
   const own = db.select({ id: matchFiles.uploadId }).from(matchFiles).where(eq(matchFiles.matchId, matchId));

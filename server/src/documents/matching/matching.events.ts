@@ -1,7 +1,7 @@
 import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { counted } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to the documents of many by the references in their names. */
+/** The events about documents that are placed by the references in their file names. */
 export const matchingEvents = {
   documents_placed: {
     group: "documents",
@@ -25,7 +25,7 @@ function placedInWords({ facts }: ToldEvent): string {
   return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} with Match files`;
 }
 
-/** Says how many documents were removed from folders by an undo, and how many had to stay. */
+/** Says how many documents an undo removed from folders, and how many had to stay there. */
 function undoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
   return `undid Match files (${counted(undone)} removed, ${counted(kept)} kept)`;

@@ -3,8 +3,8 @@ import type { PersonalData } from "../../foundation/personal-data.ts";
 import { matches, matchFiles } from "../../schema/documents/match.table.ts";
 
 /**
- * Files on their way to clients by reference. A matching is deleted with the user who started it, and one of
- * its files with the client it was for.
+ * Files on their way to clients by reference. A matching is deleted with the user who started it. A file of a
+ * matching is deleted with the client for whom it was meant.
  */
 export const matchingPersonalData: PersonalData = {
   tables: [matches, matchFiles],

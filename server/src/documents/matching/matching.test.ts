@@ -71,7 +71,7 @@ const placedWith = ({ id }: Actor) =>
 const emailsTo = ({ email }: Actor) =>
   app.mailbox.all.filter(({ to, kind }) => to === email && kind === "document_new").length;
 
-test("files are listed by name, not in the order of their uploads, and a page continues where the last one ended", async () => {
+test("files are listed by name and not in the order of their uploads, and each page continues where the previous one ended", async () => {
   const names = ["10.pdf", "2.pdf", "b.pdf", "A.pdf", `z ${refs.cleo}.pdf`];
   const { id } = await matchOf(gus, names);
   const { items } = (await get(gus, `materials/match/${id}/files`)).body;
@@ -93,7 +93,7 @@ test("files are listed by name, not in the order of their uploads, and a page co
   expect(both).toEqual(many.toReversed());
 });
 
-test("a matching says how many files wait for the scanner, and says when the scanner is away", async () => {
+test("a matching says how many of its files wait for the scanner, and whether the scanner is away", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo}.pdf`, "notes.pdf"], { scan: "pending" });
   const waiting = async () => {
     const { waiting_for_scan, scanner_is_away } = (await get(gus, `materials/match/${id}`)).body;
@@ -155,7 +155,7 @@ test("sent files are matched by the references in their names and placed in a fo
   ]);
 });
 
-test("a name with no reference, an unknown one, two, or that of a colleague's or a deactivated client is unmatched and says why", async () => {
+test("a file is unmatched, with the reason, if its name has no reference, an unknown one, two references, or the reference of a colleague's client or of a deactivated client", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [dora.id]);
   const { id } = await matchOf(gus, [
     "notes.pdf",
@@ -180,7 +180,7 @@ test("a name with no reference, an unknown one, two, or that of a colleague's or
   expect(await filesOf(ada, ofAdmin)).toMatchObject([{ state: "matched", client: { id: carl.id } }]);
 });
 
-test("of overlapping references the longest counts, also if it is a colleague's client's", async () => {
+test("of overlapping references the longest counts, even if it belongs to a colleague's client", async () => {
   const short = `E-${round}5`;
   await setReference(cleo, short);
   await setReference(carl, `${short}-7`);
@@ -191,7 +191,7 @@ test("of overlapping references the longest counts, also if it is a colleague's 
   ]);
 });
 
-test("an agent chooses the client of a file or leaves the file out; a colleague's client is not found, and a deactivated one is refused", async () => {
+test("an agent can choose the client of a file or leave the file out; a colleague's client is not found, and a deactivated client is refused", async () => {
   const { id } = await matchOf(gus, ["notes.pdf", `${refs.cleo}.pdf`]);
   expect(await mend(gus, id, 1, { client_id: carl.id })).toMatchObject({ status: 404 });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [dora.id]);
@@ -213,7 +213,7 @@ test("an agent chooses the client of a file or leaves the file out; a colleague'
   expect(await placedWith(cleo)).toEqual([]);
 });
 
-test("another user's upload is not found, and a used one is gone; neither matches anything", async () => {
+test("an upload of another user is not found, and a used upload is gone; in both cases nothing is matched", async () => {
   const [mine] = await stageUploads(app, gus, [`${refs.cleo}.pdf`]);
   const [theirs] = await stageUploads(app, gina, [`${refs.cleo}.pdf`]);
   expect((await post(gus, "materials/match", { upload_ids: [mine, theirs] })).status).toBe(404);
@@ -232,7 +232,7 @@ test("another user's upload is not found, and a used one is gone; neither matche
   expect(await filesOf(gus, id)).toHaveLength(1);
 });
 
-test("more files than a matching holds are refused", async () => {
+test("more files than a matching may hold are refused", async () => {
   const { id } = await matchOf(gus, ["notes.pdf"]);
   const upload_ids = await stageUploads(
     app,
@@ -244,7 +244,7 @@ test("more files than a matching holds are refused", async () => {
   expect(await filesOf(gus, id)).toHaveLength(1);
 });
 
-test("of twenty requests to place at once one succeeds", async () => {
+test("of twenty simultaneous requests to place the files only one succeeds", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo} a.pdf`, `${refs.dora} b.pdf`]);
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(gus, `materials/match/${id}/run`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -252,7 +252,7 @@ test("of twenty requests to place at once one succeeds", async () => {
   expect([(await placedWith(cleo)).length, (await placedWith(dora)).length]).toEqual([1, 1]);
 });
 
-test("a client who moves to another agent between the match and the placing is left out with the reason, and nothing else changes", async () => {
+test("a client who moves to another agent before the files are placed is left out with the reason, and nothing else changes", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo} a.pdf`, `${refs.dora} b.pdf`]);
   const moved = await post(ada, "clients/reassign", {
     to: { mode: "agent", agent_ids: [gina.id] },
@@ -268,7 +268,7 @@ test("a client who moves to another agent between the match and the placing is l
   expect(await placedWith(dora)).toEqual([]);
 });
 
-test("a file that does not fit and a file with a virus are not placed; the others are", async () => {
+test("a file for which there is no space and a file with a virus are not placed, and the other files are", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: dora.id });
   await app.rows("update material set size = $2 where id = $1", [made.id, CLIENT_SPACE_BYTES - 50]);
   const { id } = await matchOf(gus, [`${refs.dora} a.pdf`, `${refs.cleo} b.pdf`, `${refs.cleo} c.pdf`]);
@@ -281,7 +281,7 @@ test("a file that does not fit and a file with a virus are not placed; the other
   expect((await filesOf(gus, id)).map(({ reason }) => reason)).toEqual(["full", null, "infected"]);
 });
 
-test("a file whose name exists is placed beside the existing one, or becomes its new version; two new files of one name are both placed", async () => {
+test("a file whose name already exists in the folder is placed as a second document, or becomes a new version of the first; two new files with one name are both placed", async () => {
   const name = `${refs.cleo} plan.pdf`;
   await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: name });
   const first = await matchOf(gus, [name]);
@@ -297,7 +297,7 @@ test("a file whose name exists is placed beside the existing one, or becomes its
   expect(now).toHaveLength(3);
 });
 
-test("clients are notified of documents for a later day on that day, and of none if the sender turns notifying off", async () => {
+test("clients are notified of documents for a later day on that day, and are not notified at all if the sender turns this off", async () => {
   const publish_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
   const later = await matchOf(gus, [`${refs.cleo} later.pdf`]);
   await post(gus, `materials/match/${later.id}/run`, { publish_at });
@@ -311,7 +311,7 @@ test("clients are notified of documents for a later day on that day, and of none
   expect(row).toEqual({ told_at: null });
 });
 
-test("the staff's own folder, and one title for all files that is not given, are refused and change nothing", async () => {
+test("placing files in the staff's own folder, or with one title for all that is not given, is refused and changes nothing", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo}.pdf`]);
   expect((await post(gus, `materials/match/${id}/run`, { folder: "internal" })).body.errors).toEqual({
     folder: "This folder is internal. Please choose one they can see.",
@@ -322,7 +322,7 @@ test("the staff's own folder, and one title for all files that is not given, are
   expect(await placedWith(cleo)).toEqual([]);
 });
 
-test("only its starter sees a matching, and giving it up gives up its files", async () => {
+test("only the user who started a matching sees it, and giving it up gives up its files", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo}.pdf`]);
   for (const other of [ada, gina]) {
     expect((await get(other, `materials/match/${id}`)).status).toBe(404);

@@ -6,8 +6,8 @@ import { lockTwins, namesIn, placeOf } from "./place-files.store.ts";
 import type { Placing } from "../../schema/documents/match.table.ts";
 
 /**
- * Which files become new documents, under which name, and which become new versions of existing documents.
- * Two new files of one name both become documents, however existing ones are treated.
+ * Decides which files become new documents, with which names, and which files become new versions of existing
+ * documents. Two new files with one name both become documents, however existing documents are treated.
  */
 export async function namesOf(db: Queries, going: readonly ToPlace[], as: Placing["as"]) {
   const twins = await lockTwins(

@@ -13,7 +13,7 @@ export interface ToPlace {
   folderId: string;
 }
 
-/** The row of the document that a file becomes, under a name that is free in its folder. */
+/** The row of the document that a file becomes, with a name that is free in its folder. */
 export function newDocument(
   { file, stored, folderId, name }: ToPlace & { name: string },
   placing: Placing,
@@ -21,7 +21,8 @@ export function newDocument(
 ) {
   const title = titleOf(placing, name, file.reference);
   const isLater = placing.publishAt !== null && new Date(placing.publishAt) > now;
-  // Clients are notified of a document that they cannot see yet on its day, or when the scanner is done.
+  // Clients are notified of a document that they cannot see yet when its day comes or when the scanner is
+  // done.
   const isTold = !placing.notify || (!isLater && stored.scan !== "pending");
   return {
     id: newId(now),

@@ -28,8 +28,8 @@ export async function findWaiting(db: Queries, matchId: string): Promise<MatchFi
 }
 
 /**
- * Locks uploads that are ready, and locks their files so that the scan results stay. Returns the files by
- * upload.
+ * Locks uploads that are ready, and also their files, so that the scan results cannot change. Returns the
+ * files by upload.
  */
 export async function lockReady(db: Queries, personId: string, uploadIds: readonly string[]) {
   const rows = await db
@@ -61,15 +61,18 @@ export async function lockReady(db: Queries, personId: string, uploadIds: readon
 }
 
 /**
- * Locks the space and the folders of these clients until this transaction ends: no other transaction counts
- * their space, and no other matching looks for names in their folders.
+ * Locks the space and the folders of these clients until this transaction ends. Until then no other
+ * transaction counts their space, and no other matching looks for free names in their folders.
  */
 export async function lockSpaces(db: Queries, clientIds: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('space of ' || id, 0))
     from (select unnest(${sql.param([...clientIds].sort())}::text[]) as id order by 1) as one`);
 }
 
-/** The newest document with each of these names in each of these folders, by the key of placeOf; locked. */
+/**
+ * The newest document with each of these names in each of these folders, by the key that placeOf returns;
+ * locked.
+ */
 export async function lockTwins(
   db: Queries,
   folderIds: readonly string[],
@@ -112,7 +115,7 @@ export async function namesIn(db: Queries, folderIds: readonly string[]): Promis
   return new Set(rows.map(({ folderId, name }) => placeOf(folderId!, name ?? "")));
 }
 
-/** A folder and a file name, in the form in which they are compared. */
+/** The key for a folder and a file name, in the form in which they are compared. */
 export function placeOf(folderId: string, fileName: string): string {
   return `${folderId} ${fileName.toLowerCase()}`;
 }
@@ -128,7 +131,7 @@ interface NewVersion {
   told_at: Date | null;
 }
 
-/** Gives locked documents their new versions, in one statement. Returns when each was edited. */
+/** Gives locked documents their new versions, in one statement. Returns when each document was edited. */
 export async function replaceMany(
   db: Queries,
   list: readonly NewVersion[],
@@ -150,7 +153,7 @@ export async function replaceMany(
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** Records which documents the uploads have become. */
+/** Records which document each upload has become. */
 export async function markPlaced(
   db: Queries,
   list: readonly { upload_id: string; material_id: string }[],

@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /**
- * Puts some files of a matching into their clients' folders, in a few statements for all of them. A file that
+ * Puts some files of a matching into their clients' folders, in a few statements for all files. A file that
  * cannot be placed gets a reason and does not affect the others. Returns how many were placed.
  */
 export async function placeSome(
@@ -44,7 +44,7 @@ export async function placeSome(
   for (const file of files) {
     const stored = ready.get(file.uploadId ?? "");
     const client = clients.get(file.clientId!);
-    // If an upload is gone, its own row says so.
+    // If an upload is gone, the row of the upload says so.
     if (!stored) continue;
     if (stored.scan === "infected") refuse(file, "infected");
     else if (!client) refuse(file, "not_found");
@@ -98,7 +98,8 @@ async function place(
   const news = replaced.map((one) => ({
     ...one,
     version: one.twin.version + 1,
-    // Clients are notified of a document that they cannot see yet on its day, or when the scanner is done.
+    // Clients are notified of a document that they cannot see yet when its day comes or when the scanner is
+    // done.
     told: !placing.notify || (one.stored.scan !== "pending" && isInTime(one.twin, now)) ? now : null,
   }));
   await insertMaterials(

@@ -7,7 +7,7 @@ import { plainDashes, stemOf } from "../../people/find-references.ts";
 
 /**
  * Takes the body of a call. Throws ApiError `invalid_input` for the staff's own folder, and if all documents
- * are to have one title and none is given.
+ * are to share one title but no title is given.
  */
 export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
   refuseInternal(body.folder);
@@ -26,7 +26,8 @@ export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
 }
 
 /**
- * The title of a document. If the file's name is nothing but the reference, the reference stays in the title.
+ * The title of a document. If the file's name consists of the reference alone, the reference stays in the
+ * title.
  */
 export function titleOf({ titles, title }: Placing, fileName: string, reference: string | null): string {
   if (titles === "same" && title !== null) return title;

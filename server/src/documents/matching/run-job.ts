@@ -15,8 +15,8 @@ interface Far {
 }
 
 /**
- * Places many files, some per transaction: if the server is killed, the job goes on with the files that still
- * wait. Each client is emailed at the end.
+ * Places many files in several transactions: if the server is killed, the job continues with the files that
+ * still wait. Each client is emailed at the end.
  */
 export const runJob: LongJobKind = {
   kind: RUN,
@@ -59,8 +59,8 @@ export const runJob: LongJobKind = {
 };
 
 /**
- * Few enough for a short transaction. But all files of one client are placed together, so that the client is
- * notified once.
+ * The files are few enough for a short transaction. But all files of one client are placed together, so that
+ * the client is notified once.
  */
 function someOf(waiting: readonly MatchFileRow[]): MatchFileRow[] {
   const last = waiting[FILES_AT_ONCE - 1]?.clientId;

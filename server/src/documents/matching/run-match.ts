@@ -13,8 +13,8 @@ import { placeSome } from "./place-some.ts";
 import { readPlacing } from "./read-placing.ts";
 
 /**
- * POST materials/match/{id}/run: puts matched files into the clients' folders: few at once, many by a job. Of
- * twenty calls at the same time one does it.
+ * POST materials/match/{id}/run: puts matched files into the clients' folders: a few at once, many by a job.
+ * Of twenty simultaneous calls only one places them.
  */
 export async function runMatch(deps: Dependencies, input: Input<typeof runMatchCall, "staff">) {
   const { params, body, session, caller, now, transaction } = input;

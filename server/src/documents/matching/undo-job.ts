@@ -11,8 +11,8 @@ interface Far {
 }
 
 /**
- * Takes many files back, some per transaction: if the server is killed, the job goes on with the files that
- * are still placed.
+ * Undoes the placing of many files in several transactions: if the server is killed, the job continues with
+ * the files that are still placed.
  */
 export const undoJob: LongJobKind = {
   kind: UNDO,
@@ -39,7 +39,7 @@ export const undoJob: LongJobKind = {
   async abandoned(_deps, tx, job, problem) {
     const match = await lockForJob(tx.db, job.id, "undoing");
     if (!match) return;
-    // Files that are still placed can be taken back by another undo.
+    // Files that are still placed can be removed by another undo.
     await changeMatch(tx.db, match.id, {
       state: "open",
       problem: problem ?? "This was stopped before it finished.",

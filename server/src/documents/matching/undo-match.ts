@@ -11,7 +11,7 @@ import { findPlaced } from "./undo.store.ts";
 import { undoSome } from "./undo-some.ts";
 
 /**
- * POST materials/match/{id}/undo: for a day, takes placed files out of the folders again: few at once, many
+ * POST materials/match/{id}/undo: for a day, removes placed files from the folders again: a few at once, many
  * by a job.
  */
 export async function undoMatch(deps: Dependencies, input: Input<typeof undoMatchCall, "staff">) {

@@ -11,8 +11,8 @@ import { type Outcome, writeOutcomes } from "./match-files.store.ts";
 import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany } from "./undo.store.ts";
 
 /**
- * Takes some placed files out of the clients' folders again (docs/decisions/0057): new documents go to the
- * trash, and replaced ones get back what they held before. The files then wait to be placed again. Read
+ * Removes some placed files from the clients' folders again (docs/decisions/0057): new documents go to the
+ * trash, and replaced documents get their former content back. The files then wait to be placed again. Read
  * receipts stay. A document stays in its folder, with the reason, if a reader has acknowledged it, if it was
  * changed since, or if the viewer may no longer change it.
  */
@@ -35,7 +35,7 @@ export async function undoSome(
       out.push({ number: file.number, fate: "kept", reason });
       continue;
     }
-    // A document that a user has deleted since is no longer in the folder.
+    // A document that a user has deleted meanwhile is no longer in the folder.
     if (found && found.material.deletedAt === null) {
       if (found.material.version === 1) trashed.push(found.material);
       else if (!(await restoreBefore(tx, found.material, actor))) {
@@ -73,8 +73,7 @@ function keptBecause(
 }
 
 /**
- * Gives a document back what it held before, as a new version. Returns false if the old content cannot be
- * served.
+ * Gives a document its former content back, as a new version. Returns false if that content cannot be served.
  */
 async function restoreBefore(tx: Transaction, material: MaterialRow, actor: Actor): Promise<boolean> {
   const before = await findBefore(tx.db, material);

@@ -19,7 +19,7 @@ export function findPlaced(db: Queries, matchId: string, limit: number): Promise
     .limit(limit);
 }
 
-/** Documents with what may keep them where they are; locked in one order. */
+/** Documents with the facts that may prevent their removal; locked in a fixed order. */
 export async function lockPlaced(db: Queries, viewer: Viewer, ids: readonly string[], now: Date) {
   const isTheirs = sql<boolean>`(${changeableMaterials(db, viewer, now)})`;
   const confirmed = db
@@ -52,8 +52,8 @@ export async function lockPlaced(db: Queries, viewer: Viewer, ids: readonly stri
 export type Placed = Awaited<ReturnType<typeof lockPlaced>> extends Map<string, infer Row> ? Row : never;
 
 /**
- * Makes files that were taken back wait to be placed again, each with its upload. A file that has lost its
- * upload stays as it is.
+ * Makes files that were removed from their folders wait to be placed again, each with its upload. A file that
+ * has lost its upload stays as it is.
  */
 export async function returnToList(
   db: Queries,

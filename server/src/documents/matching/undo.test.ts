@@ -11,7 +11,7 @@ import { forgetMatches } from "./forget-matches.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { matchingPersonalData } from "./matching.personal.ts";
 
-/** More files than the call places without a job. */
+/** More files than one call places without a job. */
 const MANY = MATCH_AT_ONCE_MAX + 1;
 
 let app: TestApp;
@@ -74,7 +74,7 @@ const isDone = (id: string, state: string) =>
     return body;
   }, LONG_WAIT);
 
-test("for a day, an undo puts placed files with their read receipts into the trash, and twenty undos at once do so once", async () => {
+test("for a day, an undo moves placed files to the trash with their read receipts, and of twenty simultaneous undos only one does so", async () => {
   const id = await placed([`C-${round} a.pdf`, `D-${round} b.pdf`]);
   const [document] = await kept(cleo);
   await app.rows(
@@ -99,7 +99,7 @@ test("for a day, an undo puts placed files with their read receipts into the tra
   ]);
 });
 
-test("an undo leaves a document in its folder, with the reason, if it was acknowledged or changed, or if its client has another agent by now", async () => {
+test("an undo leaves a document in its folder, with the reason, if it was acknowledged or changed, or if its client now has another agent", async () => {
   const names = ["a", "b", "c", "d"].map((name) => `C-${round} ${name}.pdf`);
   const id = await placed([...names, `D-${round} e.pdf`], { acknowledgement_required: true });
   const [a, b, c] = await kept(cleo);
@@ -125,7 +125,7 @@ test("an undo leaves a document in its folder, with the reason, if it was acknow
   expect(await kept(dora)).toHaveLength(1);
 });
 
-test("an undo loses no file: unplaced files stay in the list, placed files return to it, and all can be placed again", async () => {
+test("an undo loses no file: unplaced files stay in the list, placed files return to it, and all of them can be placed again", async () => {
   const names = [`C-${round} a.pdf`, "notes.pdf", `D-${round} b.pdf`, `D-${round} c.pdf`];
   const id = await matched(names);
   const skip = { skip: true };
@@ -135,7 +135,7 @@ test("an undo loses no file: unplaced files stay in the list, placed files retur
     placed: 2,
     unmatched: 1,
   });
-  // The undo is possible for a day, and an upload waits as long. This is near the end of that day.
+  // An undo is possible for a day, and an upload is kept equally long. This is near the end of that day.
   app.clock.move(23 * HOUR_MS);
   gus = await again(gus);
   const { body } = await undo(gus, id);
@@ -180,7 +180,7 @@ test("an undo gives a replaced document its former content, as a new version", a
   expect(await kept(cleo)).toEqual([{ ...was!, version: 3 }]);
 });
 
-test("nothing can be undone by another user or after a day, and then the names of the files are deleted", async () => {
+test("another user cannot undo a placing, nobody can after a day, and then the names of the files are deleted", async () => {
   const id = await placed([`C-${round} a.pdf`]);
   expect((await undo(ada, id)).status).toBe(404);
   app.clock.move(24 * HOUR_MS + 1);
@@ -192,7 +192,7 @@ test("nothing can be undone by another user or after a day, and then the names o
   expect(await app.rows("select 1 from material_match_file where match_id = $1", [id])).toEqual([]);
 });
 
-test("jobs that show their progress place many files and take them back, and each client is emailed once", async () => {
+test("jobs place many files and undo the placing, show their progress, and email each client once", async () => {
   const many = MATCH_AT_ONCE_MAX + 50;
   const names = Array.from({ length: many }, (_, at) => `${at % 2 ? "C" : "D"}-${round} ${at}.pdf`);
   const id = await matched(names);
@@ -216,7 +216,7 @@ test("jobs that show their progress place many files and take them back, and eac
 });
 
 /**
- * Begins to place so many files that a job does it, and calls `act` while the job waits for its last file.
+ * Begins to place so many files that a job is needed, and calls `act` while the job waits for its last file.
  * Returns the matching's id.
  */
 async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<string> {
@@ -239,7 +239,7 @@ async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<st
   return id;
 }
 
-test("a stopped placing leaves placed files where they are and emails their clients, and the next run places the rest", async () => {
+test("if the placing is stopped, placed files stay where they are and their clients are emailed, and the next run places the rest", async () => {
   const id = await placedUntil(async (job) =>
     expect((await post(gus, `jobs/${job}/cancel`)).status).toBe(200),
   );
@@ -263,7 +263,7 @@ test("no client is emailed about files that another person placed from an agent'
   expect(app.mailbox.all.filter(({ to }) => to === cleo.email)).toEqual([]);
 });
 
-test("an erased client's files are no longer named, and an erased starter's matching is deleted", async () => {
+test("an erased client's files are no longer named, and the matching of an erased user is deleted", async () => {
   const id = await matched([`C-${round} a.pdf`, `D-${round} b.pdf`]);
   await matchingPersonalData.erase(app.deps.database.db, { id: cleo.id, email: cleo.email }, app.clock.now());
   expect(await standing(id)).toEqual([["matched", null]]);

@@ -50,7 +50,7 @@ async function read(names: readonly string[]) {
   );
 }
 
-test("a name with a second reference that no client has is unmatched, and says which, until a person decides", async () => {
+test("a name with a second reference that belongs to no client is unmatched, and says which reference, until a person decides", async () => {
   expect(
     await read([
       "D-9998 D-16 report.pdf",
@@ -70,13 +70,13 @@ test("a name with a second reference that no client has is unmatched, and says w
     "D-16",
     "D-16",
     "D-16",
-    // The references of this firm begin with different letters, so that a reference may begin with any
+    // The references of this firm begin with many different letters, so a reference may begin with any
     // letter.
     ["also_unknown", "X-9998"],
   ]);
 });
 
-test("a person decides whose file it is if its name has two references", async () => {
+test("if a name has two references, a person decides whose file it is", async () => {
   const upload_ids = await stageUploads(app, gus, ["D-9998 D-16 report.pdf"]);
   const bearer = gus.accessToken;
   const { body } = await app.send("POST", "materials/match", { bearer, json: { upload_ids } });
@@ -86,7 +86,7 @@ test("a person decides whose file it is if its name has two references", async (
   expect(fixed.body).toMatchObject({ state: "matched", reason: null });
 });
 
-test("a reference with special characters is found in any case, and with what file systems put in their place", async () => {
+test("a reference with special characters is found in upper or lower case, and also with the characters that file systems put in place of the special ones", async () => {
   expect(
     await read([
       "Plan A_17.pdf",
@@ -110,7 +110,7 @@ test("a reference with special characters is found in any case, and with what fi
   ]);
 });
 
-test("a number without letters that is joined to a reference is another reference, unless it is a year or an amount", async () => {
+test("a number without letters that is joined to a reference makes it another reference, unless the number is a year or an amount", async () => {
   expect(
     await read([
       "D-400 und 401 Depot.pdf",
@@ -144,7 +144,7 @@ test("a name that may stand for either of two references is unmatched", async ()
   expect(await read(["A-18.pdf", "A_18.pdf"])).toEqual([["several_references", null], "A/18"]);
 });
 
-test("a year, a page or another number alone is a doubtful reference, and does not hide a real reference beside it", async () => {
+test("a year, a page number or any other number alone is a doubtful reference, and does not hide a real reference next to it", async () => {
   const numbers = ["2024", "2025", "7", "1042"];
   for (const [at, reference] of numbers.entries())
     ids[reference] = await withReference(gus, `number${at}@home.example`, reference);
@@ -167,7 +167,7 @@ test("a year, a page or another number alone is a doubtful reference, and does n
     "IMG_1042.jpg",
     "2024 2025.pdf",
     "Marsh 2025, client 2024.pdf",
-    // A colleague's client: the result does not mention them.
+    // This is the reference of a colleague's client, whom the result does not mention.
     "Jahresbericht 2026.pdf",
   ]);
   // The other tests expect only references with letters.
@@ -192,7 +192,7 @@ test("a year, a page or another number alone is a doubtful reference, and does n
   ]);
 });
 
-test("a form, a postal code and a common word count as no reference, and a last name that two clients share decides for neither", async () => {
+test("the number of a form, a postal code and a common word do not count as references, and a last name that two clients share decides for neither of them", async () => {
   const people: [reference: string, first: string, last: string, organisation?: string][] = [
     ["1099", "Ada", "Fenwick"],
     ["10115", "Uwe", "Holm"],
@@ -245,7 +245,7 @@ test("a form, a postal code and a common word count as no reference, and a last 
     ["doubtful_reference", "10115"],
     "10115",
     ["doubtful_reference", "Meyer"],
-    // The name names Anna in full: "Meyer" is her name here, and not Clara's reference.
+    // The file name contains Anna's full name: "Meyer" is her last name here, and not Clara's reference.
     "2023",
     ["doubtful_reference", "Meyer"],
     "MEYER",
@@ -255,7 +255,7 @@ test("a form, a postal code and a common word count as no reference, and a last 
     "SMIT",
     ["doubtful_reference", "2022"],
     "D-16",
-    // The name contains another client's full name, or their last name alone.
+    // The file name contains another client's full name, or their last name alone.
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
@@ -265,7 +265,7 @@ test("a form, a postal code and a common word count as no reference, and a last 
   ]);
 });
 
-test("a reference that is a last name is in doubt beside words that make it another person's name, and two joined numbers are two clients'", async () => {
+test("a reference that is a last name is in doubt next to words that make it another person's name, and two numbers joined by a word are the references of two clients", async () => {
   const people: [reference: string, first: string, last: string][] = [
     ["NOVAK", "Petr", "Novák"],
     ["LEROY", "Anne", "Leroy"],
@@ -304,7 +304,7 @@ test("a reference that is a last name is in doubt beside words that make it anot
   ]);
 });
 
-test("a reference is found with every kind of dash or underscore and beside a quarter that looks like a reference, and is in doubt if two may be meant", async () => {
+test("a reference is found with every kind of dash or underscore, and also beside a quarter that looks like a reference; if two references may be meant, it is in doubt", async () => {
   for (const [at, reference] of ["AB-12", "AC–13", "G1", "H2", "J3", "C-1055", "1055", "C-1056"].entries())
     ids[reference] = await withReference(gus, `dash${at}@home.example`, reference);
   const said = await read([
@@ -348,7 +348,7 @@ test("a reference is found with every kind of dash or underscore and beside a qu
   ]);
 });
 
-test("a firm whose references look like pages, terms or measures is asked only about forms and references of few digits", async () => {
+test("if a firm's references look like page numbers, terms or measures, only forms and references of few digits are in doubt", async () => {
   const own = [
     "P123",
     "P124",
@@ -384,7 +384,7 @@ test("a firm whose references look like pages, terms or measures is asked only a
   ]);
 });
 
-test("the client of a doubtful reference is proposed, and only the starter can accept the proposals, while the matching is open", async () => {
+test("the client of a doubtful reference is proposed; only the user who started the matching can accept the proposals, and only while it is open", async () => {
   ids["4500"] = await withReference(gus, "ms-4500@home.example", "4500");
   ids["4600"] = await withReference(gus, "ms-4600@home.example", "4600");
   const theirs = await withReference(gina, "ms-4700@home.example", "4700");
@@ -427,7 +427,7 @@ test("the client of a doubtful reference is proposed, and only the starter can a
   await app.rows("update app_user set reference = null where email like 'ms-%'");
 });
 
-test("a name with two clients' references, or with another client's name, is unmatched; a year or a page beside one reference does not matter", async () => {
+test("a name with two clients' references, or with another client's name, is unmatched; a year or a page number beside one reference does not matter", async () => {
   const people: [reference: string, first: string, last: string, organisation?: string][] = [
     ["1042", "Ida", "Schneider"],
     ["1043", "Uwe", "Vogel"],
@@ -522,7 +522,7 @@ test("a name with two clients' references, or with another client's name, is unm
   expect(right.map(([name], at) => [name, later[anothers.length + at]])).toEqual(right);
 });
 
-test("a reference of a few letters counts only in the upper or lower case in which it is stored, unless it is its owner's name", async () => {
+test("a reference of a few letters counts only in the upper or lower case in which it is stored, unless it is also the name of its owner", async () => {
   const people: [reference: string, last: string][] = [
     ["DON", "Donaldson"],
     ["HOF", "Hofmeister"],
@@ -561,7 +561,7 @@ test("a reference of a few letters counts only in the upper or lower case in whi
   );
 });
 
-test("two thousand tricky names are read at once, and a file goes to a client only if its name names this client and no other", async () => {
+test("two thousand tricky names are read at once, and a file goes to a client only if the name of the file points to this client and no other", async () => {
   const traps = [
     (at: number) => `${at} D-16.pdf`,
     (at: number) => `D-16-${at + 3000}.pdf`,

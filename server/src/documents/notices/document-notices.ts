@@ -11,10 +11,10 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import { newDocumentEmail } from "./notices.email.ts";
 
-/** One email covers everything that comes in within this time. */
+/** One email covers everything that comes within this time. */
 const TOGETHER_MS = HOUR_MS;
 
-/** True for a person in the surrounding query who wants the email of a new document at once. */
+/** True for a person in the surrounding query who wants an email about a new document at once. */
 export function wantsDocumentEmail(db: Queries) {
   const other = db
     .select({ one: sql`1` })
@@ -30,8 +30,8 @@ export function wantsDocumentEmail(db: Queries) {
 }
 
 /**
- * True for a person in the surrounding query who was emailed less than TOGETHER_MS ago: they see what is new
- * in the portal.
+ * True for a person in the surrounding query who was emailed less than TOGETHER_MS ago. They see in the
+ * portal what is new.
  */
 export function wasNoticed(db: Queries, now: Date) {
   const notice = db
@@ -45,7 +45,7 @@ export function wasNoticed(db: Queries, now: Date) {
 
 /**
  * Takes clients. Picks those with an account who want the email and were not emailed recently, and marks them
- * as emailed. Returns where they get their emails.
+ * as emailed. Returns the addresses for their emails.
  */
 export async function takeNotices(db: Queries, clientIds: readonly string[], now: Date) {
   if (clientIds.length === 0) return [];
@@ -78,7 +78,7 @@ export async function takeNotices(db: Queries, clientIds: readonly string[], now
     );
 }
 
-/** Posts the email about something new to each client. `byId` null: from the firm. */
+/** Sends each client the email about something new. `byId` null: the email is from the firm. */
 export async function postNewDocument(
   deps: AlertWriter,
   tx: Transaction,
@@ -100,9 +100,9 @@ export async function postNewDocument(
 }
 
 interface News {
-  /** The document; null if there is more than one. */
+  /** The document that is new; null if there is more than one. */
   only: string | null;
-  /** The clients are asked to confirm that they have read one of the documents. */
+  /** True if the clients are asked to confirm that they have read one of the documents. */
   toConfirm: boolean;
 }
 

@@ -15,8 +15,9 @@ interface Emailed {
 }
 
 /**
- * Emails clients that there is something new: few in this transaction, many by a job at the pace of bulk
- * emails. `byId` null: from the firm. Returns how many are emailed, and why the others are not.
+ * Emails clients that there is something new: a few clients in this transaction, many by a job at the pace of
+ * bulk emails. `byId` null: the emails are from the firm. Returns how many clients are emailed, and why the
+ * others are not.
  */
 export async function emailOfDocuments(
   deps: AlertWriter & Pick<Dependencies, "jobs">,
@@ -38,7 +39,7 @@ export async function emailOfDocuments(
   return told;
 }
 
-/** Each email leaves a notice, so that many documents in a row are one email. */
+/** Each email is noted, so that several documents in a row lead to one email only. */
 export const emailDocumentsJob = emailJob(
   { kind: KIND, inWords: () => "sending emails about new documents" },
   async (deps, tx, { clientIds, job, now }) => {
@@ -48,7 +49,7 @@ export const emailDocumentsJob = emailJob(
   },
 );
 
-/** The reasons why a client is not emailed about a document; the first one that applies is given. */
+/** The reasons why a client is not emailed about a document. If several apply, the first one is given. */
 const REASONS = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
 interface CountedEmails {
@@ -59,7 +60,7 @@ interface CountedEmails {
 }
 
 /**
- * Takes clients. Returns which of them an email about something new would go to, and why the others would get
+ * Takes clients. Returns which of them would get an email about something new, and why the others would get
  * none.
  */
 export async function countEmails(

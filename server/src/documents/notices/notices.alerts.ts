@@ -3,7 +3,7 @@ import type { AlertList, AlertWords, Told } from "../../foundation/alert-kinds.t
 import { alertName, begun, clientsOf } from "../../notifications/alert-text.ts";
 import { aboutDocuments, type DocumentDetails, linkTo, titlesOf } from "../alert-documents.ts";
 
-/** What people hear of documents. */
+/** The alerts about documents. */
 export const documentAlerts = {
   document_new: {
     roles: ["client"],
@@ -55,7 +55,7 @@ function newDocumentWords({ details, subject, firm }: Told<DocumentDetails>): Al
   };
 }
 
-/** Words about documents that a client has sent. */
+/** The words of an alert about documents that a client has sent. */
 function sentWords(told: Told<DocumentDetails>): AlertWords {
   const { documents, count } = told.details;
   const owner = documents[0]?.owner_id;
@@ -67,7 +67,7 @@ function sentWords(told: Told<DocumentDetails>): AlertWords {
   };
 }
 
-/** Words about clients who have confirmed one document, or their copies of one document. */
+/** The words of an alert about clients who have confirmed one document, or their copies of one document. */
 function confirmedWords(told: Told<DocumentDetails>): AlertWords {
   const { documents, count } = told.details;
   return {

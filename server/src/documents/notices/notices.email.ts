@@ -11,16 +11,16 @@ interface Name {
 
 interface Facts {
   client: { email: string; firstName: string };
-  /** The user who put it there; null: the firm. */
+  /** The user who put the document there; null: the firm. */
   by: Name | null;
   firm: FirmFacts;
   publicUrl: string;
 }
 
 /**
- * The email to a client in whose folder there is something new. It names neither the file nor what it is
- * about. `materialId` null: there is more than one. `toConfirm`: they are asked to confirm that they have
- * read it, or one of them.
+ * The email to a client in whose folders there is something new. It names neither the file nor its subject.
+ * `materialId` null: more than one document is new. `toConfirm`: the client is asked to confirm that they
+ * have read the document, or one of the documents.
  */
 export function newDocumentEmail({
   client,
@@ -75,8 +75,8 @@ export function documentReminderEmail({
 }
 
 /**
- * The link opens the document on top of the list of their documents, so that the client also sees what came
- * since.
+ * The link opens the document on top of the list of their documents, so that the client also sees what has
+ * come since.
  */
 function openDocuments(publicUrl: string, materialId: string | null): Pick<Email, "action"> {
   if (materialId === null)

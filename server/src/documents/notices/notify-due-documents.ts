@@ -7,8 +7,8 @@ import { notifyReaders } from "./notify-of-documents.ts";
 const AT_ONCE = 100;
 
 /**
- * Notifies the readers of documents whose day has come: once, with the readers of that moment, even if the
- * day was moved meanwhile.
+ * Notifies the readers of documents whose day has come. Each document is notified of once, to the people who
+ * are its readers then, even if its day was moved meanwhile.
  */
 export async function notifyDueDocuments(deps: Dependencies): Promise<void> {
   for (let isMore = true; isMore;) isMore = await notifySome(deps);
@@ -21,8 +21,8 @@ async function notifySome(deps: Dependencies): Promise<boolean> {
       inArray(materials.audience, ["clients", "everyone", "my_clients"]),
       and(eq(materials.shelf, "client"), eq(materials.fromClient, false), inOpenFolder(tx.db)),
     );
-    // If two sweeps each notified of a part, a reader of both parts would get two emails. So one sweep waits
-    // for the other.
+    // If two sweeps each handled some of the documents, a reader of documents of both would get two emails.
+    // So one sweep waits for the other.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('due documents', 0))`);
     // A document that a user is changing right now is left to the next sweep, which sees the change.
     const due = await tx.db

@@ -26,8 +26,8 @@ type Told = Pick<
 /**
  * The one place that notifies people of a new document or a new version, by email and by alert. A client is
  * notified, also by email, of what the firm has put in their folders; a client's agents are notified of what
- * the client has sent. A client hears of documents in a library that many share once they look
- * (shelf-news.ts).
+ * the client has sent. For a document in a library that many clients share, a client gets neither an email
+ * nor an alert, and learns of it when they look there (shelf-news.ts).
  */
 export async function notifyOfNewDocument(
   deps: Teller,
@@ -40,8 +40,8 @@ export async function notifyOfNewDocument(
 }
 
 /**
- * Notifies the readers of each of some documents, if they may see it now and were not notified of this
- * version before. `isEmailed` false: in the portal alone.
+ * Notifies the readers of each of some documents, if they may see it now and were not yet notified of this
+ * version. `isEmailed` false: they are notified in the portal alone.
  */
 export async function notifyReaders(
   deps: Teller,
@@ -73,7 +73,7 @@ export async function notifyReaders(
   }
 }
 
-/** Writes an alert for each client in whose folder something is new, in a few statements for all of them. */
+/** Writes an alert for each client who has something new in a folder, in a few statements for all clients. */
 export async function alertClients(
   deps: Teller,
   tx: Transaction,
@@ -99,7 +99,7 @@ async function notifyAgents(deps: Teller, tx: Transaction, { id, ownerId }: Told
     materialIds: [id],
   }));
   await writeAlerts(deps, tx, { kind: "document_sent_by_client", to, now });
-  // An agent who wants no such alert may still have the list open.
+  // An agent who has turned off this alert may still have the list open.
   await notifyOfChange(
     tx,
     agents.map((agent) => agent.id),
@@ -107,8 +107,8 @@ async function notifyAgents(deps: Teller, tx: Transaction, { id, ownerId }: Told
 }
 
 /**
- * Notifies the client's agents, or the owner of the library, that a client has confirmed a document: in one
- * alert for a document that was sent to many.
+ * Notifies the client's agents, or the owner of the library, that a client has confirmed a document. A
+ * document that was sent to many clients leads to one alert.
  */
 export async function notifyOfAcknowledgement(
   deps: Teller,
@@ -117,7 +117,7 @@ export async function notifyOfAcknowledgement(
   clientId: string,
   now: Date,
 ): Promise<void> {
-  // For the firm's library there is a count at the document instead.
+  // A document of the firm's library shows a count of confirmations instead of alerts.
   if (shelf === "library") return;
   const agents = shelf === "agent" ? [{ id: ownerId! }] : await agentsOf(tx.db, clientId, now);
   const about = { subjectId: sourceId ?? id, clientIds: [clientId], materialIds: [id] };
@@ -129,7 +129,10 @@ function isInTime({ publishAt, expiresAt }: Told, now: Date): boolean {
   return (publishAt === null || publishAt <= now) && (expiresAt === null || expiresAt > now);
 }
 
-/** The owners of the folders that got something, by the user who put it there; null if that user is gone. */
+/**
+ * The owners of the folders that got something, grouped by the user who put it there. The key is null if that
+ * user is gone.
+ */
 function ownersByGiver(list: readonly Told[]): Map<string | null, string[]> {
   const owners = new Map<string | null, string[]>();
   for (const { byId, ownerId } of list) owners.set(byId, [...(owners.get(byId) ?? []), ownerId!]);

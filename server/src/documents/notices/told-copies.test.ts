@@ -27,13 +27,13 @@ const readAll = (who: Actor) => send("POST", "alerts/read", who, { all: true });
 const emails = ({ email }: Actor) =>
   app.mailbox.all.filter(({ to, kind }) => to === email && kind === "document_new").length;
 
-/** Moves the clock so far that another email may leave, and signs everyone in again. */
+/** Moves the clock far enough for another email to leave, and signs everyone in again. */
 async function anHourLater(...people: Actor[]): Promise<Actor[]> {
   app.clock.move(2 * HOUR_MS);
   return Promise.all(people.map(async (one) => ({ ...(await signedIn(app, one.email)), id: one.id })));
 }
 
-test("a client whose copy is replaced is notified as of any new version, by email if they want it and the sender does not turn it off", async () => {
+test("a client whose copy is replaced is notified as of any new version, and also by email if they want it and the sender has not turned it off", async () => {
   let dora = await invited(app, mira, "client", `dora${count}@home.example`);
   await send("PUT", "alerts/preferences", dora, {
     items: [{ kind: "document_new", in_app: true, email: "off" }],
@@ -94,7 +94,7 @@ test("a client who does not see their copy is not notified when it is replaced",
   expect([emails(cleo), await titles(cleo)]).toEqual([before, []]);
 });
 
-test("sharing a folder notifies its client once of everything in it and below that they had not seen", async () => {
+test("sharing a folder notifies its client once of everything in the folder and below it that the client has not seen before", async () => {
   const open = (await send("GET", `folders/?owner_id=${cleo.id}`, mira)).items[0];
   const json = { owner_id: cleo.id, name: "Drafts", visibility: "internal" };
   const drafts = await send("POST", "folders/", mira, json);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const send = (method: string, path: string, { accessToken: bearer }: Actor, json?: object) =>
   app.send(method, path, { bearer, ...(json && { json }) });
 const get = async (path: string, who: Actor) => (await send("GET", path, who)).body;
-/** The unread alerts of a user, in each place where they could ask. */
+/** The unread alerts of a user. Checks that the list and the count agree. */
 const told = async (who: Actor) => {
   const { items } = await get("alerts/?unread=true", who);
   expect((await get("alerts/count", who)).unread).toBe(items.length);
@@ -36,7 +36,7 @@ const inFolder = (filename: string, who = mira, more = {}) =>
 const emails = ({ email }: Actor, kind: string) =>
   app.mailbox.all.filter((one) => one.to === email && one.kind === kind);
 
-test("a client is notified of the documents in their folders together, with one email that names none", async () => {
+test("a client is notified of several documents in their folders by one email, which names none of them", async () => {
   const stream = await openStream(app, cleo);
   await stream.hears("changed");
   const first = await inFolder("fees.pdf");
@@ -64,7 +64,7 @@ test("a client is notified of the documents in their folders together, with one 
   expect(emails(cleo, "alert_now")).toEqual([]);
 });
 
-test("the email says that a document asks to be confirmed, and does not name it", async () => {
+test("the email says that a document must be confirmed, and does not name the document", async () => {
   await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await app.settled();
   const [email] = emails(cleo, "document_new");
@@ -72,7 +72,7 @@ test("the email says that a document asks to be confirmed, and does not name it"
   expect(email!.text).not.toContain("terms");
 });
 
-test("a new version that asks to be confirmed says so in its email, even if the one before was confirmed or did not ask", async () => {
+test("the email about a new version that must be confirmed says so, even if the previous version was confirmed or did not have to be", async () => {
   const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await send("GET", `materials/${first.id}/file`, cleo);
   const confirmed = await send("POST", `materials/${first.id}/acknowledge`, cleo, {
@@ -93,7 +93,7 @@ test("a new version that asks to be confirmed says so in its email, even if the 
   expect(made.acknowledgement_required).toBe(true);
 });
 
-test("the next email does not ask again for a document that is confirmed", async () => {
+test("the next email does not ask again for a confirmation that was given", async () => {
   const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await send("GET", `materials/${first.id}/file`, cleo);
   await send("POST", `materials/${first.id}/acknowledge`, cleo, { name: "Cleo Client", version: 1 });
@@ -109,7 +109,7 @@ test("the email about a document that need not be confirmed does not mention con
   expect(emails(cleo, "document_new")[0]!.text).not.toContain("confirm");
 });
 
-test("a new version notifies the client again, after they have opened the one before", async () => {
+test("a new version notifies the client again after they have opened the previous one", async () => {
   const { id } = await inFolder("plan.pdf");
   await send("GET", `materials/${id}/file`, cleo);
   expect(await told(cleo)).toEqual([]);
@@ -122,7 +122,7 @@ test("a new version notifies the client again, after they have opened the one be
   expect(await titles(cleo)).toEqual(["New document from Test agent"]);
 });
 
-test("a client has no alert about documents in the trash, expired ones, or ones in an internal folder", async () => {
+test("a client has no alert about documents that are in the trash, have expired, or are in an internal folder", async () => {
   const expires_at = later(app.clock.now(), HOUR_MS).toISOString();
   const trashed = await inFolder("trashed.pdf");
   await inFolder("expired.pdf", mira, { expires_at });
@@ -150,7 +150,7 @@ test("a client has no alert about documents in the trash, expired ones, or ones 
   expect(await titles(cleo)).toEqual(["New document from Test agent"]);
 });
 
-test("an agent has alerts about documents from their clients, with the counts, until the agent opens them or the client moves away", async () => {
+test("an agent has alerts with counts about documents from their clients, until the agent opens the documents or the client moves to another agent", async () => {
   const ids = [];
   for (const name of ["a.pdf", "b.pdf", "c.pdf"]) ids.push((await inFolder(name, cleo)).id as string);
   const needed = async () => (await get("materials/attention", mira)).new_uploads;
@@ -172,7 +172,7 @@ test("an agent has alerts about documents from their clients, with the counts, u
   expect(kinds).not.toContain("document_sent_by_client");
 });
 
-test("an agent is notified that clients have confirmed a document, and a client's former agent is not shown it", async () => {
+test("an agent is notified that clients have confirmed a document, and a client's former agent does not see this alert", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   await send("POST", "alerts/read", mira, { all: true });
   const shelf = await addFile(
@@ -199,7 +199,7 @@ test("an agent is notified that clients have confirmed a document, and a client'
   expect(await told(mira)).toEqual([]);
 });
 
-test("a client who does not want the email of a new document at once gets none at once", async () => {
+test("a client who does not want an email about a new document at once gets none at once", async () => {
   const items = [{ kind: "document_new", in_app: true, email: "off" }];
   await send("PUT", "alerts/preferences", cleo, { items });
   await inFolder("quiet.pdf");

@@ -46,7 +46,7 @@ async function pass(days: number): Promise<void> {
   app.clock.move(days * DAY_MS);
   for (const who of [mira, cleo]) who.accessToken = (await signedIn(app, who.email)).accessToken;
 }
-/** Runs the sweep of both servers, several times at once. */
+/** Runs the sweep of both servers several times at the same time. */
 async function sweep(): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, (_, n) => notifyDueDocuments(n % 2 ? app.deps : other.deps)));
   await app.settled();
@@ -54,7 +54,7 @@ async function sweep(): Promise<void> {
 const emails = () =>
   app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "document_new").length;
 
-test("a document for a later day notifies its client on that day, once, from either of two servers", async () => {
+test("a document for a later day notifies its client once on that day, even if two servers run the sweep", async () => {
   await scheduled("plan.pdf", 2);
   await sweep();
   expect([await titles(cleo), emails()]).toEqual([[], 0]);
@@ -77,7 +77,7 @@ test("several documents that are due at once are in one email, which says that t
   expect(email.text).toContain("Sign in to view them.");
 });
 
-test("the day may be moved, and a document that is withdrawn or has no reader by then notifies nobody", async () => {
+test("the day of a document may be moved, and a document that is withdrawn or has no reader by then notifies nobody", async () => {
   const moved = await scheduled("moved.pdf", 2);
   const sooner = await scheduled("sooner.pdf", 20);
   const trashed = await scheduled("trashed.pdf", 2);
@@ -102,8 +102,8 @@ const reassign = (json: object) =>
   send("POST", "clients/reassign", admin, { client_ids: [cleo.id], ...json });
 const toAgent = ({ id }: Actor) => ({ mode: "agent", agent_ids: [id] });
 
-// A document that an agent has put into a client's folder belongs to the client: it does not leave with that
-// agent (docs/decisions/0066).
+// A document that an agent has put into a client's folder belongs to the client: it stays there when that
+// agent no longer looks after the client (docs/decisions/0066).
 test.each([
   {
     what: "its cover is over",
@@ -152,7 +152,7 @@ async function canSignIn({ id }: Actor): Promise<boolean> {
   return (await app.rows("select 1 from app_user where id = $1 and status = 'active'", [id])).length === 1;
 }
 
-test("a sweep that is cut off notifies nobody, and the next one notifies everyone", async () => {
+test("a sweep that is interrupted notifies nobody, and the next sweep notifies everyone", async () => {
   await scheduled("cut.pdf", 1);
   await pass(1);
   const broken = {
@@ -165,7 +165,7 @@ test("a sweep that is cut off notifies nobody, and the next one notifies everyon
   expect([await titles(cleo), emails()]).toEqual([["New document from Test agent"], 1]);
 });
 
-test("new library documents reach open pages at once, and a reader's alerts about them are written once that reader looks, one per sender", async () => {
+test("new library documents appear on open pages at once; a reader's alerts about them, one per sender, are written when that reader looks at their alerts", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   const gina = await invited(app, admin, "agent", `gina${count}@firm.example`);
   const carl = await invited(app, gina, "client", `carl${count}@home.example`);
@@ -205,7 +205,7 @@ test("new library documents reach open pages at once, and a reader's alerts abou
   expect(await titles(cleo)).toEqual([]);
 });
 
-test("a client who has chosen the daily email finds new library documents in it, without their names, and no other client is emailed", async () => {
+test("the daily email tells a client who has chosen it of new library documents, without their names, and no other client is emailed", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   const items = [{ kind: "document_new", in_app: true, email: "daily" }];
   await send("PUT", "alerts/preferences", cleo, { items });

@@ -9,8 +9,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
 
 /**
- * POST materials/{id}/acknowledge: a reader confirms that they have read the current version; the first
- * confirmation stays.
+ * POST materials/{id}/acknowledge: a reader confirms that they have read the current version. A second
+ * confirmation does not replace the first.
  */
 export async function acknowledgeMaterial(
   deps: Dependencies,

@@ -5,7 +5,7 @@ import { recordMaterialEvent } from "../library/material-events.ts";
 import { issueFileLink } from "../one-time-link.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST materials/{id}/receipts/export: a link to the proof of who got which version. */
+/** POST materials/{id}/receipts/export: returns a link to the proof of who got which version. */
 export async function exportReceipts(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof exportReceiptsCall, "staff">,

@@ -9,7 +9,7 @@ import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
 import { findMaterialReminding } from "./remind-job.ts";
 import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
 
-/** GET materials/{id}/receipts: which of the people whom the material is for have opened it. */
+/** GET materials/{id}/receipts: which of the people for whom the material is meant have opened it. */
 export async function listReceipts(
   deps: Dependencies,
   { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,

@@ -26,7 +26,7 @@ export async function listVisibleTo(
   for (const { why, where } of whoSees(db, seen)) {
     const count = await countSeeing(db, where);
     if (count > 0) groups.push({ why, count });
-    // A person who is already listed for another reason takes no second place.
+    // A person who is already listed for another reason is not listed again.
     if (people.size === SHOWN) continue;
     for (const person of await findSeeing(db, where, query.q, SHOWN))
       if (people.size < SHOWN) people.set(person.id, person);

@@ -12,7 +12,7 @@ export function isLongUnopened(db: Queries, now: Date): SQL {
   return and(isLongThere(db, now), notExists(receiptOf(db, materials.ownerId)))!;
 }
 
-/** Documents of the same age that the client has opened and not acknowledged, if they are asked to. */
+/** Documents of the same age that the client must acknowledge, and has opened but not acknowledged. */
 export function isLongUnconfirmed(db: Queries, now: Date): SQL {
   const isUnconfirmed = exists(receiptOf(db, materials.ownerId, isNull(receipts.acknowledgedAt)));
   return and(isLongThere(db, now), materials.acknowledgementRequired, isUnconfirmed)!;

@@ -11,8 +11,8 @@ interface Looking {
 }
 
 /**
- * Records that a member of staff has looked into a client's folders: once a day for each of them, in the form
- * in which the client is shown it.
+ * Records that a member of staff has looked into a client's folders, at most once a day for each member of
+ * staff and client. The record has the form in which the client is shown it.
  */
 export async function noteOpenedFolder(
   db: Queries,

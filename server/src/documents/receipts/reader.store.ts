@@ -28,13 +28,16 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The material whose readers are asked for, and the viewer who asks. */
+/** The material whose readers are to be found, and the viewer who wants to see them. */
 export interface Readership extends Tracked {
   viewer: Viewer;
   now: Date;
 }
 
-/** `waiting`: the readers who still have to open the material or, if they are asked to, acknowledge it. */
+/**
+ * `waiting`: the readers who still have to open the material, or still have to acknowledge it if they are
+ * asked to.
+ */
 type ReaderState = (typeof receiptStates)[number] | "waiting";
 
 const copyReceipts = alias(receipts, "copy_receipt");
@@ -45,11 +48,11 @@ const isOpened = or(isNotNull(receipts.personId), isNotNull(copyReceipts.personI
 const acknowledgedAt = sql`coalesce(${receipts.acknowledgedAt}, ${copyReceipts.acknowledgedAt})`;
 
 /**
- * The people whom a material is for in its library, or who have got a copy of it, each once with their copy.
- * While a sending is under way, the planner assumes that there is one copy. So each copy is read once here,
- * and the joins stay proportionate even if that estimate is wrong. If there are few readers, they come first
- * and each person is looked up; otherwise a full join avoids going through one side for each row of the
- * other.
+ * The people for whom a material is meant in its library, or who have got a copy of it, each once with their
+ * copy. While a sending is under way, the query planner assumes that there is only one copy. So each copy is
+ * read once here, and the joins stay cheap even if that estimate is wrong. If there are few readers, the
+ * query begins with them and looks up each person; otherwise a full join avoids reading one side again for
+ * each row of the other.
  */
 function readersWithCopy(db: Queries, { material, viewer, now }: Readership, direct: Direct) {
   const copy = sentCopies(db, viewer, material.id, now);
@@ -94,12 +97,12 @@ function openersOf(db: Queries, { material, viewer, now }: Readership): SQL {
   return sql`${users.id} in (${onShelf} union ${ofCopies})`;
 }
 
-/** The readers of a material with what they have opened, or only those in one state. */
+/** The readers of a material with what they have opened. With `state`, only the readers in that state. */
 function readership(db: Queries, asked: Readership, state?: ReaderState) {
   const { material, seesAll, now } = asked;
   const direct = seesAll ? addressedIds(db, material, now) : "nobody";
   const isForAll = direct === "everybody";
-  // If the document itself asks nobody to acknowledge it, a copy may.
+  // A copy may require an acknowledgement even if the document itself does not.
   const isOfCopies = isForAll && state === "not_acknowledged" && !material.acknowledgementRequired;
   const reader = readersWithCopy(db, asked, isOfCopies ? "nobody" : direct);
   const ofReader = (table: ReceiptTable, id: SQL | string, version: SQL | number) =>
@@ -112,7 +115,7 @@ function readership(db: Queries, asked: Readership, state?: ReaderState) {
     not_acknowledged: and(isAsked, isNull(acknowledgedAt))!,
     waiting: sql`case when ${isAsked} then ${acknowledgedAt} is null else ${not(isOpened)} end`,
   };
-  // For these states the few receipts are searched, which stays fast in a firm of any size.
+  // For these states only the few receipts are searched, which stays fast in a firm of any size.
   const isAmong =
     isForAll && (state === "opened" || state === "acknowledged") ? openersOf(db, asked) : undefined;
   const isClient = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]))!;
@@ -131,16 +134,16 @@ interface ReadersQuery extends Readership {
   state?: ReaderState | undefined;
   q?: string | undefined;
   personIds?: readonly string[] | undefined;
-  /** Only those who have an account that an email reaches. */
+  /** Only readers who have an account that an email reaches. */
   areActive?: boolean;
-  /** Only those who were not reminded within a day. */
+  /** Only readers who were not reminded within the last day. */
   areRested?: boolean;
 }
 
 const isRested = (now: Date): SQL =>
   or(isNull(materialReminders.remindedAt), lte(materialReminders.remindedAt, later(now, -DAY_MS)))!;
 
-/** Readers of a material by name, after a given row. */
+/** Readers of a material, sorted by name, that come after a given row. */
 export async function findReaders(
   db: Queries,
   { state, q, personIds, areActive, areRested, ...asked }: ReadersQuery,
@@ -155,7 +158,7 @@ export async function findReaders(
       person: { ...readerColumns, sortName: users.sortName, status: users.status },
       receipt: receipts,
       copyReceipt: copyReceipts,
-      /** The copy that was sent to them; null if they see the material itself. */
+      /** The copy that was sent to the reader; null if the reader sees the material itself. */
       copyId: reader.copyId,
       isAsked: sql<boolean>`${isAsked}`,
       remindedAt: materialReminders.remindedAt,
@@ -185,7 +188,10 @@ export async function findReaders(
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Joins the read receipt that a person has for the document in the library with the one for their copy. */
+/**
+ * Combines the two read receipts of a person: the one for the document in the library, and the one for their
+ * copy.
+ */
 function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow | null {
   if (!one || !other) return one ?? other;
   return {
@@ -198,8 +204,8 @@ function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow 
 }
 
 /**
- * Counts the people whom a material is for, each once: how many there are, to how many it was sent, how many
- * are asked to acknowledge it, how many have opened and acknowledged it, and how many an email would remind
+ * Counts the people for whom a material is meant, each once: how many there are, how many were sent a copy,
+ * how many must acknowledge it, how many have opened and acknowledged it, and how many a reminder would email
  * now. No count goes above SUMMARY_CAP.
  */
 export async function countReceipts(db: Queries, asked: Readership) {
@@ -235,7 +241,7 @@ export async function countReceipts(db: Queries, asked: Readership) {
     })
     .from(all);
   if (row!.addressed < SUMMARY_CAP) return row!;
-  // The count stopped at the cap: people beyond it may have opened the document too.
+  // People beyond the cap were not counted, and they may have opened the document too.
   const opened = some("opened");
   const [done] = await db.select({ opened: count(), acknowledged: count(opened.acknowledged) }).from(opened);
   return { ...row!, ...done! };

@@ -11,8 +11,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Readership } from "./reader.store.ts";
 
 /**
- * One material that the viewer sees, locked so that it gets no new version meanwhile. Throws ApiError
- * `not_found`.
+ * One material that the viewer sees, locked so that it gets no new version until the transaction ends. Throws
+ * ApiError `not_found`.
  */
 export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
@@ -22,7 +22,7 @@ export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: D
   );
 }
 
-/** Another transaction that asks for this lock waits until this one ends. */
+/** Another transaction that requests this lock waits until this transaction ends. */
 export async function lockMaterial(db: Queries, id: string): Promise<void> {
   await db.select({ id: materials.id }).from(materials).where(eq(materials.id, id)).for("no key update");
 }
@@ -38,8 +38,8 @@ interface Signed {
 }
 
 /**
- * Stores that a person has read a version for which they have a read receipt; an earlier confirmation stays.
- * Returns the receipt as it is then.
+ * Stores that a person has confirmed reading a version for which they have a read receipt. An earlier
+ * confirmation stays. Returns the resulting receipt.
  */
 export async function writeAcknowledgement(
   db: Queries,

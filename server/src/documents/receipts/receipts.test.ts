@@ -34,7 +34,7 @@ const names = async (id: string, state: string) =>
     ({ person }: { person: { id: string } }) => person.id,
   );
 
-test("an opening is counted once for each reader and version, also of twenty at once", async () => {
+test("each reader of a version is counted once, even if they open it twenty times at once", async () => {
   const { id } = await onShelf("count.pdf");
   await Promise.all(Array.from({ length: 20 }, () => read(cleo, id)));
   await read(gus, id);
@@ -51,7 +51,7 @@ test("an opening is counted once for each reader and version, also of twenty at 
   expect((await get(cleo, `materials/${id}`)).body.mine.is_new).toBe(true);
 });
 
-test("an acknowledgement names version and bytes, is stored once, and its proof outlives a new version", async () => {
+test("an acknowledgement names the version and its bytes, is stored once, and can still be proved after a new version", async () => {
   const made = await onShelf("read.pdf", { acknowledgement_required: true });
   const sign = (actor: Actor, version = 1) =>
     post(actor, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version });
@@ -74,7 +74,7 @@ test("an acknowledgement names version and bytes, is stored once, and its proof 
   expect((await fetch(`${app.url}${link.body.url}`)).status).toBe(404);
 });
 
-test("a reminder goes to those who have not read the document, at most once a day, also of twenty at once", async () => {
+test("a reminder goes to those who have not read the document, at most once a day, even if twenty are sent at the same time", async () => {
   const { id } = await onShelf("remind.pdf");
   await read(cleo, id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(gus, `materials/${id}/remind`)));
@@ -95,14 +95,14 @@ test("a reminder goes to those who have not read the document, at most once a da
   });
   await app.rows("update material_reminder set reminded_at = reminded_at - interval '25 hours'");
   expect((await post(gus, `materials/${id}/remind`)).body.sent).toBe(1);
-  // A call that reached nobody is not recorded as a reminder.
+  // A call that emailed nobody is not recorded as a reminder.
   const told = await app.rows(
     "select facts ->> 'people' people from event where kind = 'material_readers_reminded'",
   );
   expect(told).toEqual([{ people: "1" }, { people: "1" }]);
 });
 
-test("a reminder to all reaches the few who can still get one, even if many others were reminded today", async () => {
+test("a reminder to all readers reaches the few who can still get one, even if many others were reminded today", async () => {
   const { id } = await onShelf("behind many.pdf");
   const now = app.clock.now();
   await app.rows(
@@ -133,7 +133,7 @@ test("a reminder to all reaches the few who can still get one, even if many othe
   );
 });
 
-test("staff see in a list of a client's folder that the client has confirmed a document, until there is a newer version", async () => {
+test("in the list of a client's folder, staff see that the client has confirmed a document, until there is a newer version", async () => {
   const made = await addFile(
     app,
     gus,
@@ -161,7 +161,7 @@ test("staff see in a list of a client's folder that the client has confirmed a d
   expect((await listed(gus)).client_acknowledged_at).toBeNull();
 });
 
-test("everyone who sees a document is listed with the reason, by the same access rule", async () => {
+test("everyone who sees a document is listed with the reason, which follows the same access rule", async () => {
   const { id } = await onShelf("seen.pdf");
   const { body } = await get(gus, `materials/${id}/visible_to`);
   expect(body.groups).toEqual([
@@ -179,7 +179,7 @@ test("everyone who sees a document is listed with the reason, by the same access
   expect((await get(gus, `materials/${expired.id}/visible_to`)).body.hidden).toBe("expired");
 });
 
-test("a person who sees a document for several reasons is listed with all of them, and with the end of a cover", async () => {
+test("a person who sees a document for several reasons is listed with all of them, and with the end date of a cover", async () => {
   const { id } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "both.pdf" });
   const gina = await invited(app, ada, "agent", "gina.both@firm.example");
   const ends = new Date(app.clock.now().getTime() + 3 * DAY_MS);

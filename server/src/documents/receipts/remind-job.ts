@@ -8,9 +8,7 @@ import { remindOfMaterial } from "./remind-of-material.ts";
 
 export const REMIND = { kind: READERS_REMINDED, key: "material_id" } as const;
 
-/**
- * The job that sends reminders of a material, if one is under way and the viewer may see it; otherwise null.
- */
+/** The running job that sends reminders about a material, if the viewer may see the job; otherwise null. */
 export function findMaterialReminding(db: Queries, viewer: Viewer, id: string): Promise<string | null> {
   return findReminding(db, viewer, REMIND, id);
 }

@@ -7,14 +7,14 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Reader } from "./reader.store.ts";
 
-/** True if a reader still has to open the document, or acknowledge it if they are asked to. */
+/** True if a reader still has to open the document, or has to acknowledge it and has not done so. */
 function isWaitedFor({ receipt, isAsked }: Reader): boolean {
   return isAsked ? !receipt?.acknowledgedAt : receipt === null;
 }
 
 /**
- * Emails readers who still have to open or acknowledge a document, have an account and were not reminded
- * within a day.
+ * Emails those readers who still have to open or acknowledge a document, if they have an account and were not
+ * reminded within the last day.
  */
 export async function remindOfMaterial(
   deps: AlertWriter,

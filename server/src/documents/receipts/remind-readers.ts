@@ -10,7 +10,7 @@ import { remindOfMaterial } from "./remind-of-material.ts";
 import { countReceipts, findReaders } from "./reader.store.ts";
 import { lockMaterial } from "./receipt.store.ts";
 
-/** POST materials/{id}/remind: emails those who have not read it, each at most once a day. */
+/** POST materials/{id}/remind: emails the readers who have not read the material, each at most once a day. */
 export async function remindReaders(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof remindReadersCall, "staff">,
@@ -24,7 +24,7 @@ export async function remindReaders(
     const total = ids ? ids.length : (await countReceipts(tx.db, asked)).remindable;
     if (ids === undefined) {
       if (total > BULK_EMAILS_MAX) {
-        // If two ask at once, the second waits, and finds the job of the first.
+        // Of two simultaneous requests the second waits, and then finds the job of the first.
         await lockMaterial(tx.db, material.id);
         const known = await findMaterialReminding(tx.db, viewer, material.id);
         if (known) return new Answered(202, { job_id: known });
@@ -34,12 +34,12 @@ export async function remindReaders(
         return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
       }
     }
-    // If nobody would get an email, looks at those who wait, to say why.
+    // If nobody would get an email, the readers are still looked up, so that the answer can say why.
     const all = ids ? {} : { state: "waiting" as const, areActive: true, areRested: total > 0 };
     const query = { ...asked, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindOfMaterial(deps, tx, material, readers, { byId: viewer.id, now });
-    // A reminder that reached nobody is not recorded.
+    // A reminder that emailed nobody is not recorded.
     if (result.sent > 0)
       await recordMaterialEvent(tx, "material_readers_reminded", material, actor, { people: result.sent });
     const missing = (ids?.length ?? readers.length) - readers.length;

@@ -24,7 +24,7 @@ export async function sendReceipts(deps: Dependencies, wanted: FileInput<"token"
   });
 }
 
-/** First everyone who has opened it, then those who have not. */
+/** First come the people who have opened the material, then those who have not. */
 async function* rowsOf(database: Database, asked: Readership): AsyncGenerator<unknown[][]> {
   yield* readByCursor(database, proofQuery(database.db, asked));
   yield* readByCursor(database, unopenedQuery(database.db, asked));

@@ -79,7 +79,7 @@ test("a sent document counts and lists which clients have opened their copy", as
   expect(proof).toContain("notice.pdf");
 });
 
-test("a list of clients' documents shows those they have not opened, and not those they have sent themselves", async () => {
+test("a list of the documents that clients have not opened leaves out those that the clients have sent themselves", async () => {
   const { id } = await onOwnShelf("unread.pdf");
   await send(gus, id, [cleo, dora]);
   await read(cleo, await copyOf(id, cleo));
@@ -91,7 +91,7 @@ test("a list of clients' documents shows those they have not opened, and not tho
   expect(ids).not.toContain(own.id);
 });
 
-test("a reminder of a sent document goes to each client who has not opened their copy, once", async () => {
+test("a reminder about a sent document goes once to each client who has not opened their copy", async () => {
   const { id } = await onOwnShelf("remind.pdf");
   await send(gus, id, [cleo, dora]);
   await read(cleo, await copyOf(id, cleo));
@@ -101,7 +101,7 @@ test("a reminder of a sent document goes to each client who has not opened their
   expect(link).toMatch(new RegExp(`/materials\\?material=${await copyOf(id, dora)}$`));
 });
 
-test("while a job sends reminders to very many readers, a second request returns the same job, and the list of readers names it", async () => {
+test("while a job sends reminders to very many readers, a second request returns the same job, and the list of readers shows the job", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "many.pdf" }, { audience: "clients" });
   await app.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -120,7 +120,7 @@ test("while a job sends reminders to very many readers, a second request returns
   expect((await get(ada, `materials/${id}/receipts`)).body.job_id).toBeNull();
 });
 
-test("a copy that a client has acknowledged counts at the document that was sent", async () => {
+test("when a client acknowledges a copy, this is counted for the document that was sent", async () => {
   const { id } = await onOwnShelf("sign.pdf", { acknowledgement_required: true });
   await send(gus, id, [cleo, dora]);
   const copy = await copyOf(id, cleo);
@@ -129,7 +129,7 @@ test("a copy that a client has acknowledged counts at the document that was sent
   expect(await names(gus, id, "state=not_acknowledged")).toEqual([dora.id]);
 });
 
-test("a client who has opened a copy and not confirmed it is listed, counted and reminded at the document that was sent", async () => {
+test("a client who has opened a copy but not confirmed it is listed, counted and reminded as a reader of the document that was sent", async () => {
   const { id } = await onOwnShelf("confirm.pdf");
   const json = { material_ids: [id], client_ids: [cleo.id, dora.id], acknowledgement_required: true };
   expect((await post(gus, "materials/send", json)).status).toBe(200);
@@ -152,7 +152,7 @@ test("a client who has opened a copy and not confirmed it is listed, counted and
   expect((await allCounts(gus, id)).remindable).toBe(0);
 });
 
-test("a client who has a document in a library and as a copy is one reader, who has opened it once they have opened either", async () => {
+test("a client who has a document both in a library and as a copy counts as one reader, who has opened it once they have opened either", async () => {
   const { id } = await onOwnShelf("both.pdf", { audience: "my_clients" });
   await send(gus, id, [cleo]);
   await read(cleo, id);
@@ -162,7 +162,7 @@ test("a client who has a document in a library and as a copy is one reader, who 
   expect(await names(gus, id, "")).toHaveLength(2);
 });
 
-test("for a document of the firm's library an agent sees the readers among their own clients, and an admin sees all", async () => {
+test("for a document of the firm's library, an agent sees only those readers who are their own clients, and an admin sees all readers", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "fees.pdf" }, { audience: "staff" });
   await send(gus, id, [cleo, dora]);
   await send(gina, id, [carl]);

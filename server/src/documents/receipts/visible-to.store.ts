@@ -21,7 +21,7 @@ interface Seeing {
   where: SQL;
 }
 
-/** The material in question, and the viewer who asks. */
+/** The material, and the viewer who wants to know who sees it. */
 export interface Seen {
   material: MaterialRow;
   viewer: Viewer;
@@ -71,8 +71,8 @@ function byShelf(db: Queries, material: MaterialRow, now: Date): Seeing[] {
 }
 
 /**
- * For each of some people, all the reasons why they see a material and, if they cover for a client's agent,
- * until when.
+ * For each of some people: all the reasons why they see a material and, if they cover for a client's agent,
+ * the end of the cover.
  */
 export async function readReasons(
   db: Queries,
@@ -95,7 +95,7 @@ export async function readReasons(
         seeing.map(({ why, where }) => sql`case when ${where} then ${why}::text end`),
         sql`, `,
       )}], null)`,
-      // If there are two covers, the one without an end, or the one that ends last.
+      // If there are two covers: the one without an end or, if both end, the one that ends last.
       coversUntil: sql<
         string | null
       >`(select to_char(nullif(max(coalesce(ends_at, 'infinity')), 'infinity') at time zone 'UTC', ${ISO}) from ${assignments} where ${isCover})`,
@@ -110,14 +110,14 @@ export async function readReasons(
   );
 }
 
-/** How many people match a WHERE. The count stops at SUMMARY_CAP. */
+/** How many people match a WHERE condition. The count stops at SUMMARY_CAP. */
 export async function countSeeing(db: Queries, where: SQL): Promise<number> {
   const some = db.select({ id: users.id }).from(users).where(where).limit(SUMMARY_CAP).as("some");
   const [row] = await db.select({ people: count() }).from(some);
   return row?.people ?? 0;
 }
 
-/** The first of the people by name, or the first that a search finds. */
+/** The first of these people by name, or the first that a search finds. */
 export function findSeeing(db: Queries, where: SQL, q: string | undefined, limit: number) {
   return db
     .select(readerColumns)

@@ -15,8 +15,9 @@ interface Opened {
 }
 
 /**
- * Records that a person opened a version, in one statement: the first time also counts at the material. If
- * one reader opens it twenty times at once, each opening is counted, and the reader once.
+ * Records that a person opened a version, in one statement. The first opening is also counted in the
+ * material. If one reader opens the version twenty times at once, each opening is counted, but the reader
+ * only once.
  */
 export async function writeReceipt(
   db: Queries,
@@ -42,7 +43,7 @@ export async function writeReceipt(
     await readOpened(db, { personId: viewer.id, materialId: material.id, now });
 }
 
-/** A person's read receipt for a version, or null. */
+/** The read receipt of a person for a version, or null. */
 export async function findReceipt(db: Queries, personId: string, materialId: string, version: number) {
   const [row] = await db
     .select()
@@ -54,8 +55,8 @@ export async function findReceipt(db: Queries, personId: string, materialId: str
 }
 
 /**
- * A user has opened a document: marks an alert about it as read, on their other devices too, unless the alert
- * is also about something that is still unopened.
+ * Called when a user has opened a document: marks an alert about it as read, on the user's other devices too,
+ * unless the alert is also about a document that is still unopened.
  */
 async function readOpened(
   db: Queries,

@@ -25,8 +25,8 @@ export async function acceptItem(
       const reviewed = { reviewedAt: now, reviewedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...reviewed }, now);
       const about = { userId: request.clientId, subjectId: request.id };
-      // Done before the request is settled: settling may mark the alert as read, and then it can no longer be
-      // withdrawn.
+      // Done before the request is settled: settling may mark the alert as read, and a read alert can no
+      // longer be withdrawn.
       if (item.state === "rejected") await undoAlert(tx, { kind: "request_returned", ...about });
       await settleRequests(tx.db, [request.id], now);
       await readReviewed(tx.db, {

@@ -6,7 +6,9 @@ import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { countTemplates, hasTitle, insertTemplate, templateAnswer } from "./template.store.ts";
 
-/** POST request_templates/: an admin's template belongs to the firm, an agent's to the agent. */
+/**
+ * POST request_templates/: adds a template. An admin's template belongs to the firm, an agent's to the agent.
+ */
 export async function addTemplate(
   _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof addTemplateCall, "staff">,
@@ -33,7 +35,7 @@ export async function addTemplate(
   });
 }
 
-/** The error for a title that another template already has. */
+/** The error for a title that another template of the same owner already has. */
 export function titleTaken(): ApiError {
   return titleRefused("There's already a template with this title.");
 }

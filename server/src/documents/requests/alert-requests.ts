@@ -9,18 +9,18 @@ import { visibleRequests } from "../visible-requests.ts";
 /** How many documents an alert names; the others are only counted. */
 const NAMED_DOCUMENTS = 2;
 
-/** What the words of an alert about one request are made from. */
+/** The facts from which the words of an alert about one request are made. */
 export interface RequestDetails {
   /**
-   * The names of the first documents that it asks for, or of the newest ones that were sent, accepted or sent
-   * back.
+   * The names of the first documents that the request asks for, or of the newest ones that were sent,
+   * accepted or sent back.
    */
   asked: string[];
   /** How many such documents there are. */
   askedCount: number;
 }
 
-/** What the words of a reminder are made from. */
+/** The facts from which the words of a reminder are made. */
 export interface MissingDetails {
   /** The names of the first missing documents. */
   asked: string[];
@@ -29,8 +29,9 @@ export interface MissingDetails {
 }
 
 /**
- * The documents, as FROM and WHERE, of the request of an alert in the surrounding query that still are as the
- * alert says: sent back, accepted, sent. `isSeen` decides whether the reader may see the request.
+ * As FROM and WHERE: the documents of the request of an alert in the surrounding query that are still in the
+ * state that the alert reports: sent back, accepted or sent. `isSeen` decides whether the reader may see the
+ * request.
  */
 const askedSeen = sql`from ${requestItems}
     where ${requestItems.requestId} = ${alerts.subjectId} and case ${alerts.kind}
@@ -38,7 +39,10 @@ const askedSeen = sql`from ${requestItems}
       when 'request_accepted' then ${requestItems.state} = 'accepted'
       when 'request_answered' then ${requestItems.state} <> 'open' else true end`;
 
-/** Alerts about a request for documents, while their reader may see it and nobody has cancelled it. */
+/**
+ * Alerts about a request for documents. They are shown while their reader may see the request and nobody has
+ * cancelled it.
+ */
 export const aboutRequest: AlertAbout = {
   isSeen({ db, viewer, now, noClient, someClient }) {
     const aRequest = db
@@ -62,7 +66,7 @@ export const aboutRequest: AlertAbout = {
   },
 };
 
-/** Reminders of the documents that are still missing, while some are. */
+/** Reminders of missing documents. They are shown while at least one of the documents is still missing. */
 export const aboutMissing: AlertAbout = {
   isSeen: (reader) => sql`exists (select ${missingSeen(reader)})`,
   details(reader) {
@@ -75,8 +79,8 @@ export const aboutMissing: AlertAbout = {
 };
 
 /**
- * Alerts about clients who were late when the agent was notified, while they still are and nobody has postponed
- * their due day.
+ * Alerts about clients who were late when the agent was notified. A client is shown while they are still late
+ * and nobody has postponed their due day.
  */
 export const aboutLate: AlertAbout = {
   isSeen: ({ someClient }) => someClient,
@@ -85,8 +89,8 @@ export const aboutLate: AlertAbout = {
 };
 
 /**
- * The documents, as FROM and WHERE, that are still missing from the requests that an alert in the surrounding
- * query reminds of.
+ * The FROM and WHERE that find the documents still missing from requests. The requests are those of which an
+ * alert in the surrounding query reminds.
  */
 function missingSeen({ db, viewer, now }: AlertReader): SQL {
   return sql`from ${requestItems} join ${requests} on ${requests.id} = ${requestItems.requestId}

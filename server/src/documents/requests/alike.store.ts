@@ -7,8 +7,8 @@ import type { Queries } from "../../platform/database/database.ts";
 const goesOn = inArray(requests.state, ["open", "submitted"]);
 
 /**
- * The ids of unfinished requests with the same title, asked by the same person, that the viewer may change;
- * in one order.
+ * The ids of unfinished requests that have the same title, were made by the same person and may be changed by
+ * the viewer; in a fixed order.
  */
 export async function findAlike(
   db: Queries,
@@ -31,7 +31,7 @@ export async function findAlike(
   return rows.map(({ id }) => id);
 }
 
-/** The unfinished ones among some requests that the viewer may change, locked in one order. */
+/** Locks, in a fixed order, those of the given requests that are unfinished and that the viewer may change. */
 export function lockGoingOn(
   db: Queries,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export function lockGoingOn(
     .for("update", { of: requests });
 }
 
-/** How many of some requests the viewer may change. */
+/** How many of the given requests the viewer may change. */
 export async function countChangeable(
   db: Queries,
   viewer: Viewer,

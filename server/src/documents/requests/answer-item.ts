@@ -18,7 +18,7 @@ export async function answerItem(
   return transaction(async (tx) => {
     const asked = await lockAnswerable(tx.db, viewer, params.item, now);
     if (asked.request.id !== params.id) throw new ApiError("not_found");
-    // If one document would answer two items, it answers only one.
+    // If a document is sent for two items at the same time, it answers only one of them.
     await lockClients(tx.db, [asked.request.clientId]);
     const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);
     const actor = { viewer, sessionId: session.id, caller, now };

@@ -47,7 +47,9 @@ export async function findAnswerable(
   return asked;
 }
 
-/** As findAnswerable, with its request locked: of twenty answers at once one succeeds. */
+/**
+ * Like findAnswerable, but with the request locked, so that of twenty simultaneous answers only one succeeds.
+ */
 export async function lockAnswerable(
   db: Queries,
   viewer: Viewer,
@@ -104,16 +106,17 @@ export async function answerWith(
 }
 
 /**
- * Requests documents again that were deleted while they waited for the firm or were sent back, since nobody
- * can accept them any more. The reason why a document was sent back stays. An accepted item stays accepted.
+ * Requests documents again that were deleted while they waited for the firm or after they were sent back,
+ * since nobody can accept them any more. The reason why a document was sent back stays. An accepted item
+ * stays accepted.
  */
 export async function askAgainFor(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
   await reopen(db, materialIds, ["uploaded", "rejected"], now);
 }
 
 /**
- * As askAgainFor, for files in which a virus was found: nobody can use them, so accepted items are requested
- * again as well.
+ * Like askAgainFor, but for files in which a virus was found: nobody can use them, so even accepted items are
+ * requested again.
  */
 export async function askAgainForInfected(
   db: Queries,

@@ -18,10 +18,10 @@ import { emailOfRequests } from "./email-requests.ts";
 import { addAlready, type Already } from "./plan-asking.ts";
 
 export const ASK_KIND = "requests_added";
-/** How many clients one transaction asks: statements about so many take a fraction of a second. */
+/** How many clients one transaction handles: statements about this many take a fraction of a second. */
 const AT_ONCE = 500;
 
-/** What the job stores about the asking. */
+/** What the job stores about the requests that it makes. */
 export interface AskWhat {
   client_ids: string[];
   not_found: number;
@@ -39,9 +39,9 @@ interface Far {
 }
 
 /**
- * Asks many clients, some per transaction: if the server is killed, each client is still asked once. A
- * separate job sends the emails, also if this one is stopped or fails: clients who were asked by then stay
- * asked.
+ * Requests documents from many clients in several transactions: if the server is killed, each client is still
+ * asked only once. A separate job sends the emails, even if this job is stopped or fails, because clients who
+ * were asked by then stay asked.
  */
 export const askJob: LongJobKind = {
   kind: ASK_KIND,
@@ -70,7 +70,7 @@ export const askJob: LongJobKind = {
 function farOf({ result, done, what }: LongJobRow): Far {
   const kept = result?.["far"] as Far | undefined;
   const skips = { not_found: (what as unknown as AskWhat).not_found };
-  // A job that an older release has begun names no requests.
+  // A job that an older release has begun does not list its requests.
   return { done, requests: [], skips, already: [], ...kept };
 }
 
@@ -83,7 +83,7 @@ async function askOn(
 ): Promise<Far> {
   const { client_ids, asking, session_id, caller } = job.what as unknown as AskWhat;
   const now = deps.clock.now();
-  // The starter's access may have changed since the job began.
+  // The access of the user who started the job may have changed since then.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
     throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });

@@ -33,7 +33,7 @@ async function clients(count: number): Promise<string[]> {
   return ids;
 }
 
-test("a trial says how fast the emails leave if a job sends them, and does not say so for few", async () => {
+test("a trial run says how fast the emails will leave if a job sends them, and does not say so for a few emails", async () => {
   const ask = { title: "Papers", items: [{ label: "Passport" }], dry_run: true };
   const few = await post("requests/", { ...ask, client_ids: await clients(200) });
   expect([few.body.emails, few.body.emails_per_minute]).toEqual([200, undefined]);
@@ -41,7 +41,7 @@ test("a trial says how fast the emails leave if a job sends them, and does not s
   expect([many.body.emails, many.body.emails_per_minute]).toEqual([201, PER_MINUTE]);
 });
 
-test("a request is called off for all clients whom the same agent asked for the same, and for no others", async () => {
+test("a request is called off for all clients from whom the same agent requested the same, and for no others", async () => {
   const items = [{ label: "Passport" }];
   const [one, two, three] = (await clients(3)) as [string, string, string];
   await post("requests/", { client_ids: [one, two, three], title: "Mistake", items });
@@ -70,7 +70,7 @@ test("a request is called off for all clients whom the same agent asked for the 
   expect(await app.rows("select 1 from event where kind = 'request_cancelled'")).toHaveLength(3);
 });
 
-test("more than two hundred requests are called off by a job, which says how many", async () => {
+test("more than two hundred requests are called off by a job, whose result says how many", async () => {
   const asked = { title: "Wrong year", items: [{ label: "Tax return" }] };
   const ids = await clients(199);
   await post("requests/", { ...asked, client_ids: ids });

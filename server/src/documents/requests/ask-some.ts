@@ -9,14 +9,13 @@ import type { Asking } from "./asking.ts";
 import { type AskPlan, planAsking } from "./plan-asking.ts";
 import { insertRequests, lockClients } from "./request.store.ts";
 
-/** The person who asks, and the day in the firm's calendar. */
+/** The person who requests documents, and today in the firm's calendar. */
 export interface Asker extends Actor {
   today: string;
 }
 
 /**
- * Asks clients, each with a request of their own, in the caller's transaction. Returns the requests, and what
- * was left out.
+ * Makes a request for each client, in the caller's transaction. Returns the requests, and what was left out.
  */
 export async function askSome(
   deps: AlertWriter,

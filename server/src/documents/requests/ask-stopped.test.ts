@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes an agent with this many clients who have an account. */
+/** Creates an agent with this many clients who have an account. */
 async function agentOf(clients: number): Promise<{ agent: Actor; clientIds: string[] }> {
   count += 1;
   const agent = await invited(app, ada, "agent", `gus${count}@firm.example`);
@@ -35,7 +35,7 @@ async function agentOf(clients: number): Promise<{ agent: Actor; clientIds: stri
   return { agent, clientIds };
 }
 
-/** Asks all clients of an agent. Returns the job. */
+/** Requests documents from all clients of an agent. Returns the job. */
 async function ask(agent: Actor, items: object[] = [{ label: "Passport" }]) {
   const json = { filter: {}, title: `Papers ${count}`, items };
   const { status, body } = await app.send("POST", "requests/", { bearer: agent.accessToken, json });
@@ -48,7 +48,9 @@ const stateOf = async (id: string) =>
     await app.rows<{ state: string; done: number }>("select state, done from long_job where id = $1", [id])
   )[0]!;
 
-/** Begins to ask, and calls `act` while the second part of the clients is being asked. Returns the job. */
+/**
+ * Begins to ask the clients, and calls `act` while the second part of them is being asked. Returns the job.
+ */
 async function askUntil(
   agent: Actor,
   clientIds: string[],
@@ -65,12 +67,12 @@ async function askUntil(
   return id;
 }
 
-/** The emails about what this test has asked for. */
+/** The emails about the documents that this test has requested. */
 const emails = () =>
   app.mailbox.all.filter(({ kind, to }) => kind === "request_new" && to.endsWith(`-${count}@home.example`));
 const asked = () => app.rows("select 1 from request where title = $1", [`Papers ${count}`]);
 
-test("clients whom a job has asked before it is stopped are emailed, each once, even if the job is handed to workers twenty times", async () => {
+test("clients whom a job has asked before it is stopped are emailed once each, even if workers get the job twenty times", async () => {
   const { agent, clientIds } = await agentOf(AT_ONCE + 100);
   const id = await askUntil(agent, clientIds, async (job) => {
     const { status } = await app.send("POST", `jobs/${job}/cancel`, { bearer: agent.accessToken });
@@ -90,8 +92,8 @@ test("clients whom a job has asked before it fails are emailed", async () => {
   const id = await askUntil(agent, clientIds, () =>
     app.rows("update app_user set status = 'deactivated' where id = $1", [agent.id]),
   );
-  // The part that the test held up is asked. But if it waited so long that it was started again, the job is
-  // no longer allowed to ask.
+  // The part of the clients that the test held up is asked. But if the job waited so long that it was started
+  // again, it may no longer ask them.
   const done = (await asked()).length;
   expect([AT_ONCE, 2 * AT_ONCE]).toContain(done);
   expect(await app.rows("select state, result from long_job where id = $1", [id])).toEqual([
@@ -109,7 +111,7 @@ test("clients whom a job has asked before it fails are emailed", async () => {
   await expect.poll(() => emails().length, LONG_WAIT).toBe(done);
 });
 
-test("a request that another person made from an agent's account, and that was called off, is emailed to no client", async () => {
+test("no client is emailed about a request that another person made from an agent's account and that was called off", async () => {
   const { agent, clientIds } = await agentOf(AT_ONCE + 100);
   const problem = "Someone else may have asked for this from an admin's account.";
   await askUntil(agent, clientIds, (job) =>
@@ -122,7 +124,7 @@ test("a request that another person made from an agent's account, and that was c
   expect(emails()).toEqual([]);
 });
 
-test("a thousand clients are asked for as many documents as a request holds, each once, even if two jobs ask at once", async () => {
+test("a thousand clients are each asked once for as many documents as a request may hold, even if two jobs do so at the same time", async () => {
   const { agent } = await agentOf(1_000);
   const items = Array.from({ length: 30 }, (_, at) => ({ label: `Document ${at + 1}` }));
   const ids = await Promise.all([ask(agent, items), ask(agent, items)]);

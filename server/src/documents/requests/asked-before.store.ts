@@ -4,8 +4,8 @@ import { requestItems, requests } from "../../schema/documents/request.table.ts"
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Which of some items a client has already sent or is already asked for. Numbers are the items' places in the
- * list.
+ * Which of some items a client has already sent, and which they are already asked for. The numbers are the
+ * positions of the items in the list.
  */
 interface AskedBefore {
   clientId: string;
@@ -14,9 +14,9 @@ interface AskedBefore {
 }
 
 /**
- * The clients, among some, who have sent a document with one of these labels or are asked for one. A document
- * has come if it waits for the firm or was accepted, and is open while its request is unfinished. A client
- * who is asked again for something they have sent counts as asked.
+ * The clients, among the given ones, who have already sent a document with one of these labels or are already
+ * asked for one. A document has come if it waits for the firm or was accepted, and is open while its request
+ * is unfinished. If a client is asked again for something that they have sent, the document counts as open.
  */
 export async function findAskedBefore(
   db: Queries,

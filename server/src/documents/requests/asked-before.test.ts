@@ -25,7 +25,7 @@ const post = (actor: Actor, path: string, json: object = {}) =>
 const requestsOf = async (client: Actor, state = "") =>
   (await app.send("GET", `requests/?client_id=${client.id}${state}`, { bearer: gus.accessToken })).body.items;
 const labelsOf = (request: { items: { label: string }[] }) => request.items.map(({ label }) => label);
-/** Labels that no other test asks for. */
+/** Labels that no other test requests. */
 const fresh = (...labels: string[]) => {
   count += 1;
   return labels.map((label) => `${label} ${count}`);
@@ -37,7 +37,7 @@ async function ask(clients: Actor[], labels: readonly string[], more: object = {
   return (await post(gus, "requests/", json)).body;
 }
 
-/** Asks one client for some documents; the client sends some of them, and some of those are accepted. */
+/** Requests some documents from one client. The client sends some of them, and some of those are accepted. */
 async function asked(client: Actor, labels: readonly string[], came: readonly string[], accepted = came) {
   await ask([client], labels);
   const request = (await requestsOf(client)).find(
@@ -50,10 +50,10 @@ async function asked(client: Actor, labels: readonly string[], came: readonly st
   return request;
 }
 
-test("a second request by the same template asks only for what is missing, and a trial says so before", async () => {
+test("a second request from the same template asks only for what is missing, and a trial run says so beforehand", async () => {
   const [passport, bill, lease] = fresh("Passport copy", "Gas bill", "Lease") as [string, string, string];
   await asked(cleo, [passport, bill], [passport, bill], [passport]);
-  // The same document, written a little differently.
+  // The label of the same document, written a little differently.
   const labels = [passport.toUpperCase().replace(" ", "  "), bill, lease];
   const trial = await ask([cleo, carl], labels, { dry_run: true });
   expect(trial).toEqual({
@@ -96,7 +96,7 @@ test("a client who has sent everything is not asked and gets no email, unless it
   expect(labelsOf((await requestsOf(cleo)).at(-1))).toEqual([passport]);
 });
 
-test("a document that is open or was sent back is not requested twice; after its request was called off or is over it can be", async () => {
+test("a document that is open or was sent back is not requested twice, but can be requested again once its request was called off or is over", async () => {
   const [open, returned, optional, off] = fresh("Open", "Returned", "Optional", "Off") as string[];
   const back = await asked(cleo, [open!, returned!], [returned!], []);
   await reviewItem(app, gus, back.id, back.items[1].id, "Blurred");
@@ -117,7 +117,7 @@ test("a document that is open or was sent back is not requested twice; after its
   });
 });
 
-test("of twenty requests for the same at once, by two users, one is made", async () => {
+test("of twenty simultaneous requests for the same document by two users, only one is made", async () => {
   const [passport] = fresh("Passport copy") as [string];
   const json = { client_ids: [cleo.id], title: "At once", items: [{ label: passport }] };
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test("an agent does not learn what another agent's clients have sent", async () 
   });
 });
 
-test("a job over hundreds leaves out clients who have sent everything, and emails the others", async () => {
+test("a job for hundreds of clients leaves out those who have sent everything, and emails the others", async () => {
   const [passport, bill] = fresh("Passport copy", "Gas bill") as [string, string];
   await app.rows(
     `with person as (

@@ -7,12 +7,12 @@ import { ApiError } from "../../platform/api-error.ts";
 
 type Body = BodyOf<typeof addRequests>;
 
-/** What clients are asked for. */
+/** The documents that clients are asked for. */
 export type Asking = Pick<Body, "title" | "note" | "due_on" | "items">;
 
 /**
  * Takes what a user typed. Returns it in the form that a job stores. Throws ApiError `invalid_input` for days
- * that are over or too far away.
+ * that have passed or are too far away.
  */
 export function readAsking({ title, note, due_on, items }: Body, today: string): Asking {
   refuseDays({ due_on, items }, today);
@@ -39,7 +39,7 @@ interface Days {
 }
 
 /**
- * Throws ApiError `invalid_input` if something is due before today, or only years from now. `known`: days
+ * Throws ApiError `invalid_input` if something is due before today or too many years from now. `known`: days
  * that were set before and are not checked.
  */
 export function refuseDays({ due_on, items = [] }: Days, today: string, known: readonly string[] = []): void {

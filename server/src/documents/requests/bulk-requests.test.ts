@@ -37,7 +37,7 @@ const remindersTo = ({ email }: Actor) =>
 const sorted = ({ skipped }: { skipped: { reason: string }[] }) =>
   skipped.toSorted((one, other) => one.reason.localeCompare(other.reason));
 
-/** Asks a client of Gus who has no account yet. */
+/** Requests documents from a client of Gus who has no account yet. */
 async function askUninvited(): Promise<string> {
   const [client] = await app.rows<{ id: string }>(
     `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
@@ -52,7 +52,7 @@ async function askUninvited(): Promise<string> {
   return (await askFor(app, gus, uninvited, [{ label: "Lease" }])).id;
 }
 
-test("selected requests are in one reminder email per client, and those with nothing to remind of are skipped and counted", async () => {
+test("the selected requests of a client are in one reminder email, and requests with nothing to remind of are skipped and counted", async () => {
   const [one, other, sent, done, reminded] = [
     await ask("Passport"),
     await ask("Gas bill"),
@@ -91,7 +91,7 @@ test("selected requests are in one reminder email per client, and those with not
   expect(told.map(({ id }) => id).sort()).toEqual([one.id, other.id, reminded.id].sort());
 });
 
-test("of twenty reminders of the same requests at once one is sent", async () => {
+test("of twenty simultaneous reminders about the same requests only one is sent", async () => {
   const list = [await ask("Will"), await ask("Letter")];
   const json = { action: "remind", request_ids: list.map(({ id }) => id) };
   const before = remindersTo(cleo).length;
@@ -101,7 +101,7 @@ test("of twenty reminders of the same requests at once one is sent", async () =>
   expect(remindersTo(cleo)).toHaveLength(before + 1);
 });
 
-test("selected requests are called off with one reason, finished ones stay as they are, and no agent calls off a colleague's", async () => {
+test("selected requests are called off with one reason, finished requests stay as they are, and no agent calls off a colleague's request", async () => {
   const [one, other, done] = [await ask("Letter A"), await ask("Letter B"), await ask("Letter C")];
   await answerItem(app, cleo, done.items[0]!.id);
   await reviewItem(app, gus, done.id, done.items[0]!.id);

@@ -14,8 +14,8 @@ import { mayRemind } from "./request-record.ts";
 type Skips = Partial<Record<(typeof requestSkips)[number], number>>;
 
 /**
- * POST requests/bulk: reminds of many requests, or calls them off; requests with nothing to do are skipped
- * and counted.
+ * POST requests/bulk: reminds clients of many requests, or calls the requests off. Requests for which there
+ * is nothing to do are skipped and counted.
  */
 export async function bulkRequests(
   deps: Dependencies,

@@ -5,10 +5,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { cancelSome } from "./cancel-some.ts";
 
 export const CANCEL_KIND = "requests_cancelled";
-/** How many requests one transaction calls off: statements about so many take a fraction of a second. */
+/** How many requests one transaction calls off: statements about this many take a fraction of a second. */
 const AT_ONCE = 500;
 
-/** What the job stores about the requests. */
+/** What the job stores about the requests that it calls off. */
 export interface CancelWhat {
   request_ids: string[];
   reason: string | null;
@@ -16,7 +16,9 @@ export interface CancelWhat {
   caller: Caller;
 }
 
-/** Calls off many requests, some per transaction: if the server is killed, the job goes on where it was. */
+/**
+ * Calls off many requests in several transactions: if the server is killed, the job continues where it was.
+ */
 export const cancelJob: LongJobKind = {
   kind: CANCEL_KIND,
   inWords: ({ client }) => `cancelling a request to many ${client.manyInText}`,
@@ -28,7 +30,7 @@ export const cancelJob: LongJobKind = {
       const chunk = request_ids.slice(done, done + AT_ONCE);
       [done, requests] = await database.transaction(async (tx) => {
         const now = clock.now();
-        // The starter's access may have changed since the job began.
+        // The access of the user who started the job may have changed since then.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer)
           throw new ApiError("not_found", {

@@ -5,8 +5,8 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { lockGoingOn, markCancelled } from "./alike.store.ts";
 
 /**
- * Calls off the unfinished ones among some requests that the actor may change, in the caller's transaction.
- * Returns how many.
+ * Calls off those of the given requests that are unfinished and that the actor may change, in the caller's
+ * transaction. Returns how many were called off.
  */
 export async function cancelSome(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockTemplate, removeTemplate } from "./template.store.ts";
 
-/** DELETE request_templates/{id}: requests that were made with it stay. */
+/** DELETE request_templates/{id}: deletes a template. Requests that were made from it stay. */
 export async function deleteTemplate(
   _deps: Dependencies,
   { params, session, transaction }: Input<typeof deleteTemplateCall, "staff">,

@@ -6,13 +6,13 @@ import type { Queries } from "../../platform/database/database.ts";
 interface Due {
   /** Today in the firm's calendar, as ISO 8601. */
   today: string;
-  /** Days for reminders, counted from the day on which something is due. */
+  /** The days on which reminders are sent, counted from the due day. */
   days: readonly number[];
-  /** The least number of days since the last reminder; a reminder on the due day itself leaves sooner. */
+  /** The least number of days since the last reminder. A reminder on the due day itself may be sent sooner. */
   gap: number;
 }
 
-/** True if a reminder day of a request has come since its client was last emailed about it. */
+/** True if a reminder day of a request has come since the client was last emailed about the request. */
 function isDue({ today, days, gap }: Due): SQL {
   return sql`asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and exists (
     select from ${requestItems} as item cross join unnest(${sql.param([...days])}::int[]) as day (n)
@@ -30,9 +30,9 @@ export async function countDue(db: Queries, due: Due): Promise<number> {
 }
 
 /**
- * Locks the requests of which some clients are to be reminded, beginning with clients who are late or due
- * first, so that no other server reminds of them meanwhile. Waits for a request that another transaction has
- * locked: if it were left out, its client would get a second email about it.
+ * Locks the requests of which some clients are to be reminded, so that no other server reminds of them
+ * meanwhile. Begins with the clients who are late or due first. Waits for a request that another transaction
+ * has locked: if it were left out, its client would get a second email about it.
  */
 export async function lockDueReminders(
   db: Queries,
@@ -50,8 +50,8 @@ export async function lockDueReminders(
 }
 
 /**
- * Locks the other unfinished requests of some clients: a reminder names everything that is missing, or its
- * reader would take a part for the whole. `hasDay`: the request has reminder days of its own.
+ * Locks the other unfinished requests of some clients. A reminder must name everything that is missing,
+ * because its reader would take a part for the whole. `hasDay`: the request has reminder days of its own.
  */
 export async function lockOthers(
   db: Queries,
@@ -92,20 +92,22 @@ export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;
-  /** The agents who look after the client now, and the person who asked, if they are an admin now. */
+  /**
+   * The agents who look after the client now, and the person who made the request, if they are an admin now.
+   */
   followerIds: string[];
 }
 
 /**
- * Finds requests with a late document whose followers were not notified for that day yet, and marks them as
- * notified. No other server notifies about them meanwhile.
+ * Finds requests with a late document whose followers were not yet notified for its due day, and marks them
+ * as notified. No other server notifies about them meanwhile.
  */
 export async function lockLate(
   db: Queries,
   { today, limit, now }: { today: string; limit: number; now: Date },
 ): Promise<LateRequest[]> {
-  // If two servers each took some of the requests, an agent would get one alert that counts as two, and an
-  // email about a part. So the second server waits for the first.
+  // If two servers each took some of the requests, an agent would get one alert with a count of two, and an
+  // email about only a part of the requests. So the second server waits for the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('late requests', 0))`);
   const { rows } = await db.execute<{
     id: string;

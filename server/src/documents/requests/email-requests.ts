@@ -13,13 +13,13 @@ import { requestEmail } from "./requests.email.ts";
 const KIND = "requests_emailed";
 
 interface What extends EmailsTo {
-  /** The requests of each client. A job of an older release names none. */
+  /** The requests of each client. A job of an older release does not list them. */
   request_ids?: string[];
 }
 
 /**
- * Emails clients about new requests: few in this transaction, many by a job at the pace of bulk emails.
- * Returns how many.
+ * Emails clients about new requests: a few clients in this transaction, many by a job at the pace of bulk
+ * emails. Returns how many are emailed.
  */
 export async function emailOfRequests(
   deps: Dependencies,
@@ -37,7 +37,7 @@ export async function emailOfRequests(
   return total;
 }
 
-/** Emails many clients what they are asked for. */
+/** Emails many clients what they were asked for. */
 export const emailRequestsJob = emailJob(
   { kind: KIND, inWords: () => "sending emails about a request for documents" },
   async (deps, tx, { clientIds, far, job }) => {
@@ -50,7 +50,7 @@ export const emailRequestsJob = emailJob(
   },
 );
 
-/** Clients are not emailed about documents that have come by now or requests that were called off. */
+/** Documents that have come by now and requests that were called off are left out of the emails. */
 async function post(
   { outbox, publicUrl }: Dependencies,
   tx: Transaction,

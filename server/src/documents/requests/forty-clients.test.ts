@@ -13,8 +13,8 @@ const ANSWERING = 3;
 const LABELS = ["Passport", "Bill", "Lease"] as const;
 const DUE_IN_DAYS = 5;
 /**
- * The days on which reminders leave, counted from the day of asking: three days before it is due, on the day,
- * three and seven days after.
+ * The days on which reminders leave, counted from the day of the request: three days before the due day, on
+ * it, and three and seven days after it.
  */
 const REMINDED_AFTER = [2, 5, 8, 12];
 const DAYS = 14;
@@ -64,7 +64,7 @@ async function writeClients(): Promise<void> {
   );
 }
 
-/** Accepts or sends back documents of a request as the list shows it. */
+/** Accepts or sends back documents of a request in the state that the list shows. */
 async function review(client: Actor, verdicts: Readonly<Record<string, string | null>>): Promise<void> {
   const request = (await listed("")).find((one) => one.client.id === client.id)!;
   for (const { id, label, updated_at, can } of request.items) {
@@ -76,7 +76,7 @@ async function review(client: Actor, verdicts: Readonly<Record<string, string | 
   }
 }
 
-test("forty clients asked by a filter are each reminded by one email on each of its days only of what is missing, and none is asked twice", async () => {
+test("forty clients whom a filter finds are asked once each, and on each reminder day one email reminds a client only of what is still missing", async () => {
   await writeClients();
   const all = await invited(app, gus, "client", "elm.all@home.example");
   const two = await invited(app, gus, "client", "elm.two@home.example");

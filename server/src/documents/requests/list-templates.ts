@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readTemplates, templateAnswer } from "./template.store.ts";
 
-/** GET request_templates/: the firm's, and the viewer's own. */
+/** GET request_templates/: the firm's templates, and the viewer's own. */
 export async function listTemplates(
   { database: { db } }: Dependencies,
   { session }: Input<typeof listTemplatesCall, "staff">,

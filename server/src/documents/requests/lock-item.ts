@@ -7,7 +7,7 @@ import { lockChangeable, lockItemOf } from "./request.store.ts";
 interface Reviewed {
   id: string;
   item: string;
-  /** The `updated_at` of the item when the user looked at it. */
+  /** The `updated_at` that the item had when the user looked at it. */
   ground: string;
 }
 

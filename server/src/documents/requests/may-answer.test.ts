@@ -25,8 +25,8 @@ interface Made {
 }
 
 /**
- * Makes one document for each reason why it may not answer a request, and one that may. Each is named after
- * what it is.
+ * Makes one document for each reason why a document may not answer a request, and one document that may. Each
+ * document is named after its case.
  */
 async function documents() {
   const cancelled = await askFor(app, gus, cleo, [{ label: "Permit" }]);
@@ -48,7 +48,7 @@ async function documents() {
   return { sent, infected, linked, hidden, free };
 }
 
-test("a document says it may answer a request exactly if the server accepts it: a free file may, and one that was sent for a cancelled request may not", async () => {
+test("a document says that it may answer a request exactly if the server accepts it as an answer: an unused file may, and a file that was sent for a cancelled request may not", async () => {
   const made = await documents();
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Permit" }]);
   const told = async (actor: Actor) => {

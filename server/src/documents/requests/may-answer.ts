@@ -6,8 +6,8 @@ import { requestItems } from "../../schema/documents/request.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 
 /**
- * A document that was not sent for any request: each document answers one item, even if its request was
- * cancelled.
+ * True for a document that was not sent for any request. A document can answer only one item, even if the
+ * request of that item was cancelled.
  */
 export function isUnsent(db: Queries): SQL {
   const answered = db
@@ -18,8 +18,8 @@ export function isUnsent(db: Queries): SQL {
 }
 
 /**
- * A document that may answer a request to its client, if the person who answers sees it: a file without a
- * virus in a folder that the client sees.
+ * A document that may answer a request to its client, if the person who answers sees it. It must be a file
+ * without a virus, in a folder that the client sees.
  */
 export function mayAnswer(db: Queries): SQL {
   return and(
@@ -31,7 +31,7 @@ export function mayAnswer(db: Queries): SQL {
   )!;
 }
 
-/** True if the scanner has found no virus in the file so far. */
+/** True if the scanner has not found a virus in the file so far. */
 export function isClean(db: Queries): SQL {
   const infected = db
     .select({ one: sql`1` })

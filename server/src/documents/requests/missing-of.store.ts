@@ -8,7 +8,7 @@ export interface MissingItem {
   /** The explanation that came with the item. */
   help: string | null;
   required: boolean;
-  /** A day in the firm's calendar as ISO 8601; null: no due day. */
+  /** A day in the firm's calendar as ISO 8601; null: there is no due day. */
   dueOn: string | null;
 }
 
@@ -23,8 +23,8 @@ export interface Missing {
 }
 
 /**
- * What is missing from some requests, client by client; clients who have sent everything are left out. A
- * document that two requests ask for is named once, with its earliest day.
+ * What is missing from some requests, by client. Clients who have sent everything are left out. A document
+ * that two requests ask for is named once, with the earlier due day.
  */
 export async function missingOf(db: Queries, ids: readonly string[]): Promise<Missing[]> {
   if (ids.length === 0) return [];

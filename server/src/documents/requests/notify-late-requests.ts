@@ -7,15 +7,15 @@ import { findEveryAdmin } from "./request-followers.ts";
 import { lockLate, type LateRequest } from "./due-reminders.store.ts";
 
 /**
- * How many requests one transaction handles. It is this many so that an agent with many clients gets one
- * alert about all of them.
+ * How many requests one transaction handles. This is enough for an agent with many clients to get one alert
+ * about all of them.
  */
 const AT_ONCE = 20_000;
 
 /**
- * Notifies agents in the morning of the clients who are late by now, and admins about requests that they made
- * or that nobody looks after. Each gets one alert a day, however many clients are late. For one due day of a
- * request they are notified once, and once more if the day was put off and has passed again.
+ * In the morning, notifies agents of the clients who are late by now, and admins of late requests that they
+ * made or that nobody follows. Each recipient gets one alert a day, however many clients are late. They are
+ * notified once for each due day of a request, and once more if the day was put off and has passed again.
  */
 export async function notifyLateRequests(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
@@ -36,7 +36,7 @@ export async function notifyLateRequests(deps: Dependencies): Promise<void> {
     });
 }
 
-/** The late requests for each recipient; `admins` get those that nobody follows. */
+/** The late requests for each recipient. Requests that nobody follows go to `admins`. */
 function byFollower(late: readonly LateRequest[], admins: readonly string[]): Map<string, LateRequest[]> {
   const found = new Map<string, LateRequest[]>();
   for (const one of late)

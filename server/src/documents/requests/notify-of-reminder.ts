@@ -3,15 +3,15 @@ import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** A client and the requests of which they are reminded. */
+/** A client, and the requests of which the client is reminded. */
 interface Reminded {
   clientId: string;
   requestIds: readonly string[];
 }
 
 /**
- * Notifies clients in the portal of what their reminders say by email: one alert per reminder, and only the
- * newest is new.
+ * Notifies clients in the portal of what their reminder emails say. There is one alert per reminder, and only
+ * the newest one is unread.
  */
 export async function notifyOfReminder(
   deps: AlertWriter,

@@ -7,9 +7,9 @@ import { findFull } from "./request.store.ts";
 
 export type Already = z.infer<typeof askResult>["already"];
 
-/** Whom an asking would reach, and for which items. */
+/** Which clients would be asked, and for which items. */
 export interface AskPlan {
-  /** By client, the items that the client is asked for, as their places in the list. */
+  /** For each client, the items that the client would be asked for, as positions in the list. */
   places: Map<string, number[]>;
   full: number;
   nothingLeft: number;
@@ -17,9 +17,10 @@ export interface AskPlan {
 }
 
 /**
- * Plans whom asking some clients would reach. Leaves out clients with too many open requests, and documents
- * that have come or are requested already, unless they are wanted again. A caller that then asks must have
- * locked the clients: if two ask at once, the second leaves out what the first asks for.
+ * Plans which clients would be asked for which items. Leaves out clients with too many open requests, and
+ * documents that have come or are already requested, unless they are wanted again. A caller that then makes
+ * the requests must have locked the clients, so that of two simultaneous calls the second leaves out what the
+ * first requests.
  */
 export async function planAsking(
   db: Queries,
@@ -55,7 +56,7 @@ export async function planAsking(
   };
 }
 
-/** Adds up what two parts of the same asking have found. */
+/** Adds up two counts of what has already come or is already requested. */
 export function addAlready(one: Already, other: Already): Already {
   const sums = new Map<number, Already[number]>();
   for (const { item, came, open } of [...one, ...other]) {

@@ -12,9 +12,9 @@ import { requestReminderEmail } from "./requests.email.ts";
 import { notifyOfReminder } from "./notify-of-reminder.ts";
 
 /**
- * Emails clients about what is missing from some requests, and notifies them in the portal: several requests
- * are in one email and one alert. The caller has locked the requests, and something is missing from each of
- * them. Returns how many emails leave.
+ * Emails clients about what is missing from some requests, and notifies them in the portal. Several requests
+ * to one client share one email and one alert. The caller has locked the requests, and something is missing
+ * from each of them. Returns how many emails leave.
  */
 export async function postReminders(
   deps: AlertWriter,

@@ -4,14 +4,15 @@ import type { Queries } from "../../platform/database/database.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 
 /**
- * Everything that some requests asked for has come, or the requests are over: marks the alerts that asked
- * their clients for it as read, on their other devices too.
+ * Called when everything that some requests ask for has come, or when the requests are over: marks the alerts
+ * that asked their clients for it as read, on their other devices too.
  */
 export async function readAnswered(db: Queries, requestIds: readonly string[], now: Date): Promise<void> {
   const over = sql`select ${requests.id}, ${requests.clientId} from ${requests}
     where ${requests.id} = any(${sql.param([...requestIds])}::uuid[]) and ${requests.state} <> 'open'`;
   await markAlertsRead(db, { which: sql`(subject_id, user_id) in (${over})`, kinds: ["request_new"], now });
-  // An optional item that was sent back may never be sent again.
+  // A request can be complete although an optional document that was sent back has not come again. The alert
+  // about that document then stays unread.
   const isAwaited = sql`${requests.state} <> 'cancelled' and exists (
     select from ${requestItems} where ${requestItems.requestId} = ${requests.id} and ${requestItems.state} = 'rejected')`;
   await markAlertsRead(db, {
@@ -22,8 +23,8 @@ export async function readAnswered(db: Queries, requestIds: readonly string[], n
 }
 
 /**
- * A user has reviewed a document of a request: once none of its documents waits, marks the alerts about
- * documents that came as read.
+ * Called when a user has reviewed a document of a request. Once no document of the request waits for review,
+ * marks the user's alerts about documents that came as read.
  */
 export async function readReviewed(
   db: Queries,
@@ -37,7 +38,7 @@ export async function readReviewed(
   });
 }
 
-/** Marks the earlier reminders of some clients as read: the next one says again what is missing. */
+/** Marks the earlier reminders of some clients as read, because the next one repeats what is missing. */
 export async function readReminders(db: Queries, clientIds: readonly string[], now: Date): Promise<void> {
   if (clientIds.length === 0) return;
   await markAlertsRead(db, {

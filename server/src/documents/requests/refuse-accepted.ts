@@ -5,8 +5,9 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 
 /**
- * Throws ApiError `document_accepted` if a client would change a document that the firm has accepted. Its
- * request stays locked, so that nobody accepts it meanwhile. Ignores documents that are not the client's own.
+ * Throws ApiError `document_accepted` if a client would change a document that the firm has accepted. The
+ * request of the document stays locked, so that nobody accepts the document meanwhile. Ignores documents that
+ * are not the client's own.
  */
 export async function refuseAccepted(
   { db }: Pick<Transaction, "db">,

@@ -7,7 +7,7 @@ import { postReminders } from "./post-reminders.ts";
 import { mayRemind, requestAnswer } from "./request-record.ts";
 import { lockChangeable, whyNoAddress } from "./request.store.ts";
 
-/** POST requests/{id}/remind: an email and an alert about what is missing. */
+/** POST requests/{id}/remind: reminds a client of what is missing, by an email and an alert. */
 export async function remindOfRequest(
   deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof remindOfRequestCall, "staff">,

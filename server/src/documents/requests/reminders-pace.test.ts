@@ -6,10 +6,10 @@ import { daysAfter } from "../../foundation/firm/firm-day.ts";
 import { DAY_MS, SECOND_MS } from "../../platform/clock.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
-/** The default pace: ten leave together, and the next ten seconds later. */
+/** The default pace: ten emails leave together, and the next ten follow after ten seconds. */
 const PER_MINUTE = 60;
 const CLIENTS = 25;
-/** The row that wakes the job: without it a sweep finds the job only a quarter of an hour later. */
+/** The row that wakes the job: without this row a sweep would find the job only a quarter of an hour later. */
 const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'retry')";
 
 let app: TestApp;
@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const reminded = () => app.mailbox.all.filter(({ kind }) => kind === "request_reminder").map(({ to }) => to);
 const marked = async () => (await app.rows("select 1 from request where reminded_at is not null")).length;
 
-test("more clients than leave together are reminded one after the other by one sweep, each once, and not again by the next sweeps", async () => {
+test("if there are more clients than can be emailed together, one sweep reminds them one after the other, each once, and the next sweeps do not remind them again", async () => {
   const rows = await app.rows<{ id: string }>(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
      select gen_random_uuid(), 'client', 'active', 'e' || n || '@home.example', 'E' || n, 'Elm', $2, $2

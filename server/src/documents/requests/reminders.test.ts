@@ -49,7 +49,8 @@ async function ask(more: object = {}) {
 }
 
 /**
- * Runs the sweep of both servers at once, many times. Returns how many reminders the client has had by then.
+ * Runs the sweep of both servers at the same time, many times. Returns how many reminders the client has had
+ * by then.
  */
 async function sweep(): Promise<number> {
   await Promise.all(Array.from({ length: 20 }, (_, at) => sendDueReminders((at % 2 ? app : other).deps)));
@@ -59,7 +60,7 @@ async function sweep(): Promise<number> {
 const reminders = () =>
   app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "request_reminder");
 
-test("reminders leave three days before, on the day, three and seven days after, each once, and then no more", async () => {
+test("reminders leave three days before the due day, on it, and three and seven days after it, each once, and then none follows", async () => {
   await ask({ due_on: daysAfter(today(), 5) });
   const had: number[] = [];
   for (let day = 0; day <= 15; day += 1) {
@@ -73,7 +74,7 @@ test("reminders leave three days before, on the day, three and seven days after,
   for (const { text } of reminders()) expect(text).toContain("- Passport\n- Bill\n");
 });
 
-test("for documents with due days of their own at most one email a day leaves, which says when each is due", async () => {
+test("if documents have due days of their own, at most one email a day leaves, which says when each document is due", async () => {
   const [first, second] = [daysAfter(today(), 5), daysAfter(today(), 7)];
   await ask({
     due_on: first,
@@ -111,7 +112,7 @@ test("for documents with due days of their own at most one email a day leaves, w
   );
 });
 
-test("a reminder names a document of two requests once, and includes unfinished requests without a due day", async () => {
+test("a reminder names a document of two requests only once, and includes unfinished requests without a due day", async () => {
   const items = [{ label: "Passport", again: true }];
   await ask({ due_on: daysAfter(today(), 4), items: [...items, { label: "Bill", again: true }] });
   await ask({ due_on: daysAfter(today(), 4), items: [{ label: "passport ", again: true }] });
@@ -129,7 +130,7 @@ test("a reminder names a document of two requests once, and includes unfinished 
   expect(await sweep()).toBe(1);
 });
 
-test("a reminder also names documents that are due on another day, and on their own days these are reminded of too", async () => {
+test("a reminder also names documents with other due days, and the client is reminded of these on their own days too", async () => {
   await ask({ due_on: daysAfter(today(), 4), items: [{ label: "Passport", again: true }] });
   const late = daysAfter(today(), 30);
   await ask({ due_on: late, items: [{ label: "Lease", again: true }] });
@@ -146,7 +147,7 @@ test("a reminder also names documents that are due on another day, and on their 
   expect(await sweep()).toBe(2);
 });
 
-test("reminders leave in the morning of the firm's day and not before", async () => {
+test("reminders leave in the morning by the firm's time zone, and not before", async () => {
   await ask({ due_on: daysAfter(today(), 1) });
   app.clock.move(22 * HOUR_MS);
   expect(await sweep()).toBe(0);
@@ -155,7 +156,7 @@ test("reminders leave in the morning of the firm's day and not before", async ()
   app.clock.move(HOUR_MS);
 });
 
-test("one email reminds of two requests, and none of what has come or was called off", async () => {
+test("one email reminds of two requests, and leaves out items that have come and requests that were called off", async () => {
   const day = daysAfter(today(), 4);
   const [first] = await ask({ due_on: day });
   await ask({ due_on: day });
@@ -178,7 +179,7 @@ test("one email reminds of two requests, and none of what has come or was called
   expect(await sweep()).toBe(1);
 });
 
-test("a client is not reminded of documents that the agent has added for them", async () => {
+test("a client is not reminded of a document that the agent has added for them", async () => {
   const [{ id, items }] = await ask({ due_on: daysAfter(today(), 4) });
   const values = { shelf: "client", owner_id: cleo.id };
   const upload_id = await upload(app, gus, pdf(), {
@@ -210,7 +211,7 @@ test("a client is not reminded of documents that the agent has added for them", 
   expect(await sweep()).toBe(0);
 });
 
-test("one reminder makes up for all reminder days on which no server ran", async () => {
+test("if no server ran on several reminder days, one reminder makes up for all of them", async () => {
   await ask({ due_on: daysAfter(today(), 4) });
   app.clock.move(9 * DAY_MS);
   expect(await sweep()).toBe(1);
@@ -218,7 +219,7 @@ test("one reminder makes up for all reminder days on which no server ran", async
   expect(await sweep()).toBe(1);
 });
 
-test("of twenty reminders at once one is sent, and the sweep sends none on the same day", async () => {
+test("of twenty simultaneous reminders only one is sent, and the sweep sends no other on the same day", async () => {
   const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(`requests/${id}/remind`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
@@ -242,7 +243,7 @@ test("a deactivated client cannot be reminded, and the agent sees why", async ()
   expect(kept!["reminded_at"]).toBe(null);
 });
 
-test("a client without an account is emailed nothing and cannot be reminded", async () => {
+test("a client without an account gets no email and cannot be reminded", async () => {
   await app.rows("update app_user set status = 'invited' where id = $1", [cleo.id]);
   const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
   expect((await post(`requests/${id}/remind`)).body.code).toBe("no_account_yet");

@@ -5,9 +5,9 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { showRequests } from "./request-events.ts";
 
 /**
- * Makes users look again at the items that some documents answer: a user who looked before the documents
- * changed has not seen what they are now. Every function that gives a document another content calls it in
- * the same transaction.
+ * Makes users look again at the items that some documents answer: a user who looked at a document before has
+ * not seen its new content. Every function that changes the content of a document calls this in the same
+ * transaction.
  */
 export async function renewGround(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
   if (materialIds.length === 0) return;

@@ -42,7 +42,7 @@ async function ask(more: object = {}) {
   return body.items.at(-1);
 }
 
-test("a client is notified of requests and returned documents, the agent of what has come; nobody of what was called off", async () => {
+test("a client is notified of requests and returned documents, and the agent of documents that have come; nobody is notified of what was called off", async () => {
   const { id, items } = await ask();
   expect(await titles(cleo)).toEqual(["Test agent is asking you for 2 documents"]);
   const values = { filename: "passport.pdf", shelf: "client", request_item_id: items[0].id };
@@ -66,7 +66,7 @@ test("a client is notified of requests and returned documents, the agent of what
   expect(await titles(gus)).not.toContain("Test client sent a document you asked for");
 });
 
-test("a reminder is an alert too: it counts what is missing now, replaces the one before and disappears when everything has come", async () => {
+test("a reminder is also an alert, which counts what is missing now, replaces the previous alert and disappears when everything has come", async () => {
   const today = app.clock.now().toISOString().slice(0, 10);
   await post(cleo, "alerts/read", { all: true });
   const due_on = daysAfter(today, 4);
@@ -112,7 +112,7 @@ test("a reminder is an alert too: it counts what is missing now, replaces the on
   await app.rows("update request set state = 'submitted', missing_on = null where id = $1", [id]);
 });
 
-test("an agent is notified once that something is late, and of no client whom they no longer look after", async () => {
+test("an agent is notified once that something is late, but not about a client whom they no longer look after", async () => {
   const today = app.clock.now().toISOString().slice(0, 10);
   await ask({ due_on: daysAfter(today, 1) });
   const late = "Test client is late with 2 documents";
@@ -133,7 +133,7 @@ test("an agent is notified once that something is late, and of no client whom th
   expect(await titles(gus)).not.toContain(late);
 });
 
-test("an agent gets one alert a day about many late clients, which counts who still is late and opens their list", async () => {
+test("an agent gets one alert a day about many late clients; it counts the clients who are still late, and opens the list of them", async () => {
   const many = [];
   for (const name of ["ida", "jo", "kim"])
     many.push(await invited(app, gus, "client", `${name}@home.example`));
@@ -160,7 +160,7 @@ test("an agent gets one alert a day about many late clients, which counts who st
   expect(await late()).toEqual([]);
 });
 
-test("a sweep waits for requests that a transaction holds, so that all are in one alert for agents and one email for clients", async () => {
+test("a sweep waits for requests that another transaction has locked, so that all requests are in one alert for an agent and one email for a client", async () => {
   const held = [];
   for (const name of ["una", "vic"]) held.push(await invited(app, gus, "client", `${name}@home.example`));
   const client_ids = held.map(({ id }) => id);
@@ -196,7 +196,7 @@ test("a sweep waits for requests that a transaction holds, so that all are in on
   expect(late).toMatchObject([{ title: "2 clients are late with documents", count: 1 }]);
 });
 
-/** Sends a document for an item as a client. */
+/** Signed in as a client, sends a document for an item. */
 async function answer(client: Actor, item: { id: string }) {
   const values = { filename: "paper.pdf", shelf: "client", request_item_id: item.id };
   const upload_id = await upload(app, client, pdf(), values);
@@ -204,7 +204,7 @@ async function answer(client: Actor, item: { id: string }) {
   expect((await post(client, "materials/", { upload_id })).status).toBe(201);
 }
 
-/** The users who have an alert of a kind about a client, by address. */
+/** The email addresses of the users who have an alert of this kind about a client. */
 async function told(kind: string, client: Actor) {
   const rows = await app.rows<{ email: string }>(
     "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = $1 and $2 = any(a.client_ids) order by u.email",
@@ -213,7 +213,7 @@ async function told(kind: string, client: Actor) {
   return rows.map(({ email }) => email);
 }
 
-test("an admin who asked is notified of answers and late documents like the agent; if a client has no agent, every admin is", async () => {
+test("an admin who made a request is notified of answers and late documents as the agent is; if the client has no agent, every admin is notified", async () => {
   ada = { ...(await signedIn(app, ada.email)), id: ada.id };
   const max = await invited(app, ada, "admin", "max@firm.example");
   await signInAgain();
@@ -266,7 +266,7 @@ test("if a client's agent has no account yet, every admin is notified of answers
   expect(await told("request_late", lia)).toEqual(emails);
 });
 
-test("alerts of a request name its documents: the first two of many, and only those that the alert is about", async () => {
+test("the alerts of a request name documents: the first two of many, and only documents that the alert is about", async () => {
   ada = { ...(await signedIn(app, ada.email)), id: ada.id };
   const kim = await invited(app, ada, "agent", "kim@firm.example");
   const ben = await invited(app, kim, "client", "ben@home.example");

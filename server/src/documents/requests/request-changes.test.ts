@@ -36,8 +36,8 @@ async function newDocument(): Promise<string> {
 }
 
 /**
- * Opens a page of each user on another server, after all earlier events, and calls `act`. Expects that
- * everyone but the colleague is notified.
+ * Opens a page of each user on another server, once all earlier events have arrived, and calls `act`. Expects
+ * that everyone but the colleague is notified.
  */
 async function expectHeard(act: () => Promise<Answer>): Promise<void> {
   const streams = await Promise.all([gus, ada, cleo, nell].map((actor) => openStream(other, actor)));
@@ -52,7 +52,7 @@ async function expectHeard(act: () => Promise<Answer>): Promise<void> {
   }
 }
 
-test("everyone who sees a request is notified of each answer and each review, on another server and without alerts; a colleague is not", async () => {
+test("everyone who sees a request is notified of each answer and each review, even if they are connected to another server or have turned alerts off; a colleague is not notified", async () => {
   const items = [{ kind: "request_answered", in_app: false, email: "off" }];
   const bearer = gus.accessToken;
   expect((await app.send("PUT", "alerts/preferences", { bearer, json: { items } })).status).toBe(200);
@@ -68,7 +68,7 @@ test("everyone who sees a request is notified of each answer and each review, on
   await expectHeard(() => reviewItem(app, gus, asked.id, item));
 });
 
-test("a request updates on open pages when its document is deleted or when it is called off", async () => {
+test("open pages show a change of a request when its document is deleted or the request is called off", async () => {
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Gas bill" }]);
   const material_id = await newDocument();
   await post(cleo, `requests/${id}/items/${items[0]!.id}/answer`, { material_id });

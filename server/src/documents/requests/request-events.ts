@@ -19,7 +19,7 @@ export async function recordRequestEvent(
   await recordRequestEvents(tx, kind, [request], actor, () => facts, changes);
 }
 
-/** As recordRequestEvent, for many requests at once. */
+/** Like recordRequestEvent, but for many requests at once. */
 export async function recordRequestEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `request_${string}`>,
@@ -42,8 +42,8 @@ export async function recordRequestEvents(
 }
 
 /**
- * Makes the open pages of everyone who sees the requests of some clients load them again, even if they want
- * no alerts.
+ * Makes everyone who sees the requests of some clients load these requests again on their open pages, even if
+ * they want no alerts.
  */
 export async function showRequests(
   tx: Pick<Transaction, "db">,

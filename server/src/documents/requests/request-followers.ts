@@ -9,7 +9,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 
 /**
  * The ids of the users who follow a request and have an account: the agents who look after its client now,
- * and the person who asked, if they are an admin now.
+ * and the person who made the request, if they are an admin now.
  */
 export function followersSql({ clientId, byId }: { clientId: SQL; byId: SQL }, now: Date): SQL {
   return sql`select ${users.id} from ${assignments} join ${users} on ${users.id} = ${assignments.agentId} and ${users.status} = 'active'

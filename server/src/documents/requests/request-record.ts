@@ -31,7 +31,7 @@ const nameOf = (table: typeof reviews | typeof askers) => ({
 
 type Name = z.infer<typeof personName>;
 
-/** The person whom a join has found; null if it found no one. */
+/** The person whom a join has found; null if there is none. */
 function personOf(joined: { [Field in keyof Name]: Name[Field] | null } | null): Name | null {
   return joined?.id
     ? { id: joined.id, first_name: joined.first_name ?? "", last_name: joined.last_name ?? "" }
@@ -191,7 +191,7 @@ function rightsOf(
   };
 }
 
-/** A client is not reminded twice in a day. */
+/** A client is reminded at most once a day. */
 export function mayRemind(remindedAt: Date | null, now: Date): boolean {
   return remindedAt === null || remindedAt <= later(now, -REMIND_AGAIN_HOURS * HOUR_MS);
 }

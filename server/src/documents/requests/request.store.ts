@@ -44,7 +44,7 @@ type NewItem = Pick<
 
 const goesOn = inArray(requests.state, ["open", "submitted"]);
 
-/** The requests that belong in a list, as a WHERE. */
+/** A WHERE condition for the requests that belong in a list. */
 export function listedWhere(
   db: Queries,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export function listedWhere(
   return and(
     listedRequests(db, viewer, now),
     client_id === undefined ? undefined : eq(requests.clientId, client_id),
-    // An agent's list always shows the clients they look after, even if another agent is named.
+    // An agent's list always shows the clients they look after, even if the filter names another agent.
     agent_id === undefined || viewer.role !== "admin"
       ? undefined
       : isOwnClientOf(db, requests.clientId, agent_id),
@@ -71,12 +71,12 @@ export function listedWhere(
   )!;
 }
 
-/** Requests with something missing after its due day. */
+/** Requests of which something is still missing after its due day. */
 export function isOverdue(today: string): SQL {
   return and(goesOn, lt(requests.missingOn, today))!;
 }
 
-/** A page of requests in an order, each with its key as a cursor has it. */
+/** A page of requests in a given order, each with its sort key in the form that a cursor holds. */
 export async function findRequests(
   db: Queries,
   where: SQL,
@@ -138,8 +138,8 @@ export async function readItems(db: Queries, requestId: string): Promise<Request
 }
 
 /**
- * One item of a locked request, locked itself: a new version of its document waits until the item is accepted
- * or sent back.
+ * Locks one item of a request that is already locked, so that a new version of the item's document waits
+ * until the item is accepted or sent back.
  */
 export async function lockItemOf(
   db: Queries,
@@ -154,7 +154,10 @@ export async function lockItemOf(
   return item;
 }
 
-/** True if the file that came can be opened: the scanner has found nothing in it, or there is no scanner. */
+/**
+ * True if the file that came can be opened: either the scanner has found nothing in it, or there is no
+ * scanner.
+ */
 export async function isChecked(
   db: Queries,
   { materialId }: Pick<RequestItemRow, "materialId">,
@@ -189,7 +192,10 @@ export async function changeItem(
     .where(eq(requestItems.id, id));
 }
 
-/** Writes many requests with their items, each with one parameter: a statement has at most 65,535. */
+/**
+ * Writes many requests and their items, each kind with one parameter, because a statement has at most 65,535
+ * parameters.
+ */
 export async function insertRequests(
   db: Queries,
   rows: readonly NewRequest[],
@@ -213,7 +219,7 @@ export async function insertRequests(
   await insertItems(db, items);
 }
 
-/** Writes many items, with one parameter. */
+/** Writes many items with one parameter for all of them. */
 export async function insertItems(db: Queries, items: readonly NewItem[]): Promise<void> {
   if (items.length === 0) return;
   const columns = sql.raw("id, request_id, position, label, help, required, due_on, state");
@@ -231,7 +237,8 @@ export async function deleteItems(db: Queries, ids: readonly string[]): Promise<
 }
 
 /**
- * The clients, among some whose rows the caller has locked, who have as many open requests as a client may.
+ * The clients, among the given ones, who have as many open requests as a client may have. The caller has
+ * locked their rows.
  */
 export async function findFull(db: Queries, clientIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -243,7 +250,7 @@ export async function findFull(db: Queries, clientIds: readonly string[]): Promi
   return new Set(rows.map(({ clientId }) => clientId));
 }
 
-/** Locks some clients, so that no other transaction asks them at the same time. */
+/** Locks some clients, so that no other transaction requests documents from them at the same time. */
 export async function lockClients(db: Queries, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: users.id })
@@ -265,7 +272,7 @@ export async function whyNoAddress(
   return isToCome ? "no_account_yet" : "account_deactivated";
 }
 
-/** The requests, among some, whose clients have an account. */
+/** The requests, among the given ones, whose clients have an account. */
 export async function findWithAccount(db: Queries, ids: readonly string[]) {
   return db
     .select({ id: requests.id, clientId: requests.clientId })
@@ -275,7 +282,7 @@ export async function findWithAccount(db: Queries, ids: readonly string[]) {
     .orderBy(requests.id);
 }
 
-/** The newest request that one person has made to each of some clients. */
+/** The newest request that one person has made to each of the given clients. */
 export async function findNewest(db: Queries, clientIds: readonly string[], byId: string): Promise<string[]> {
   const rows = await db
     .selectDistinctOn([requests.clientId], { id: requests.id })

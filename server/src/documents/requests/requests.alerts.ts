@@ -9,7 +9,7 @@ import {
   type RequestDetails,
 } from "./alert-requests.ts";
 
-/** What people hear of requests for documents. */
+/** The alerts about requests for documents. */
 export const requestAlerts = {
   request_new: {
     roles: ["client"],
@@ -71,7 +71,7 @@ declare module "../../foundation/alert-kinds.ts" {
   interface AlertKinds extends KindsOf<typeof requestAlerts> {}
 }
 
-/** To a client: the firm asks them for documents. */
+/** The words for a client whom the firm asks for documents. */
 function askingWords({ facts, firm, actor, details }: Told<RequestDetails>): AlertWords {
   return {
     lead: (actor && `${actor.first_name} ${actor.last_name}`.trim()) || firm.name,
@@ -81,7 +81,7 @@ function askingWords({ facts, firm, actor, details }: Told<RequestDetails>): Ale
   };
 }
 
-/** To a client: what is still missing from the requests of a reminder. */
+/** The words for a client from whom something of the requests in a reminder is still missing. */
 function reminderWords({ firm, details: { missing, asked } }: Told<MissingDetails>): AlertWords {
   return {
     lead: firm.name,
@@ -91,7 +91,7 @@ function reminderWords({ firm, details: { missing, asked } }: Told<MissingDetail
   };
 }
 
-/** To a client: something they have sent is requested again. */
+/** The words for a client from whom something they have sent is requested again. */
 function returnedWords({ count, details: { asked, askedCount } }: Told<RequestDetails>): AlertWords {
   const names = namesText(asked, askedCount);
   const them = askedCount > 1 ? "them" : "it";
@@ -103,7 +103,7 @@ function returnedWords({ count, details: { asked, askedCount } }: Told<RequestDe
   };
 }
 
-/** To a client: what they have sent is accepted. */
+/** The words for a client whose documents were accepted. */
 function acceptedWords(told: Told<RequestDetails>): AlertWords {
   const { count, facts } = told;
   if (facts["complete"])
@@ -121,7 +121,7 @@ function acceptedWords(told: Told<RequestDetails>): AlertWords {
   };
 }
 
-/** To an agent: a client has sent what was asked for. */
+/** The words for an agent whose client has sent what was requested. */
 function answeredWords(told: Told<RequestDetails>): AlertWords {
   const { count, clients } = told;
   return {
@@ -132,7 +132,7 @@ function answeredWords(told: Told<RequestDetails>): AlertWords {
   };
 }
 
-/** To an agent: a client is late with documents. */
+/** The words for an agent whose client is late with documents. */
 function lateWords(told: Told): AlertWords {
   const { facts, clients, clientCount } = told;
   const { lead, body } = clientsOf(told);
@@ -144,13 +144,13 @@ function lateWords(told: Told): AlertWords {
       rest: "are late with documents",
       link: `${pages.materials}?tab=requests&state=overdue`,
     };
-  // For several clients only the number is known.
+  // For several clients the alert states only their number.
   const documents = typeof facts["documents"] === "number" ? documentsText(facts["documents"]) : "documents";
   return { lead, body, rest: `is late with ${documents}`, link: `${pages.materials}/client/${client.id}` };
 }
 
 /**
- * The names of the documents that this alert is about. These are the newest ones: earlier documents of the
+ * The names of the documents that this alert is about. These are the newest documents: earlier ones of the
  * same request may have come before the alert.
  */
 function newestNames({ details: { asked, askedCount }, count }: Told<RequestDetails>): string | null {

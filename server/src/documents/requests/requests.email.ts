@@ -12,7 +12,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** The person who asks or reviews; null: the firm. */
+/** The person who requests or reviews; null: the firm. */
 interface By {
   by: { firstName: string; lastName: string } | null;
 }
@@ -22,7 +22,10 @@ interface Asked {
   items: readonly MissingItem[];
 }
 
-/** The email to a client who is asked for documents: which, by when, and the note that came with them. */
+/**
+ * The email to a client who is asked for documents. It says which documents and by when, and contains the
+ * note of the request.
+ */
 export function requestEmail({
   client,
   by,
@@ -35,7 +38,7 @@ export function requestEmail({
   const name = nameOf(by, firm);
   const first = items[0]?.dueOn ?? null;
   const asking = `${name} is asking you for ${inWords(items.length)}`;
-  // For several requests the list says enough.
+  // If there are several requests, the list of documents says enough without their titles.
   const named = titles.length === 1 ? `, for “${titles[0]}”` : "";
   return {
     ...emailFrame("request_new", firm, client.email),
@@ -56,8 +59,8 @@ export function requestEmail({
 }
 
 /**
- * The email to a client from whom something is still missing: before its due day, on it, or after. `today`:
- * the day in the firm's calendar.
+ * The email to a client from whom something is still missing, sent before the due day, on it, or after it.
+ * `today`: the day in the firm's calendar.
  */
 export function requestReminderEmail({
   client,
@@ -132,7 +135,10 @@ function whenText(items: Asked["items"], late: number, today: string, firm: Firm
 /** How many documents an email lists; the rest is in the portal. */
 const LISTED_MAX = 30;
 
-/** The list of documents, each with its explanation, and with its due day if they have several. */
+/**
+ * The list of documents, each with its explanation, and with its due day if the documents have different due
+ * days.
+ */
 function listOf(items: Asked["items"], firm: FirmFacts, today?: string): NonNullable<Email["list"]> {
   const isPlain = haveOneDay(items);
   const listed = items.slice(0, LISTED_MAX).map((item) => ({

@@ -1,7 +1,7 @@
 import type { EventFacts, EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { namedOr } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to requests for documents. */
+/** The events about requests for documents. */
 export const requestEvents = {
   request_added: {
     group: "documents",
@@ -71,8 +71,8 @@ function askedInWords({ facts }: ToldEvent): string {
 }
 
 /**
- * Says that a requested document was sent, with the document's name where it differs: "sent “Gas bill” as
- * “Proof of address”".
+ * Says that a requested document was sent, with the document's name if it differs from the label: "sent “Gas
+ * bill” as “Proof of address”".
  */
 function answeredInWords(told: ToldEvent): string {
   const { document, item } = told.facts;

@@ -3,8 +3,8 @@ import type { CopyFacts, PersonalData } from "../../foundation/personal-data.ts"
 import { requestItems, requests, requestTemplates } from "../../schema/documents/request.table.ts";
 
 /**
- * The requests to a client, and an agent's own templates. Both are deleted with the person; what was sent is
- * a document and stays as documents do.
+ * The requests to a client, and an agent's own templates. Both are deleted with the person. What was sent for
+ * a request is a document, and is kept as documents are.
  */
 export const requestsPersonalData: PersonalData = {
   tables: [requests, requestItems, requestTemplates],

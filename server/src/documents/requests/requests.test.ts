@@ -70,7 +70,7 @@ test("requested documents are sent and reviewed, and the request is complete onc
   );
 });
 
-test("each client sees what is missing from them, and those who see the client see it for that client", async () => {
+test("each client sees what is missing from them, and a user who sees the client sees this too", async () => {
   const own = await invited(app, gus, "client", "clio@home.example");
   await ask(gus, own, { due_on: "2028-03-09" });
   const none = { to_judge: 0, overdue: 0, open: 0 };
@@ -83,7 +83,7 @@ test("each client sees what is missing from them, and those who see the client s
   expect((await get(carl, "requests/attention")).body).toEqual(none);
 });
 
-test("a document that is sent back is requested again with its reason, by an email that does not contain the reason", async () => {
+test("a document that is sent back is requested again with the reason, by an email that does not contain the reason", async () => {
   const asked = await ask(gus, cleo);
   const [passport] = asked.items;
   await answer(cleo, passport!.id);
@@ -101,7 +101,7 @@ test("a document that is sent back is requested again with its reason, by an ema
   expect([again.state, again.reason, again.material.file_name]).toEqual(["uploaded", null, "sharp.pdf"]);
 });
 
-test("of twenty answers to one item one counts, and the others are refused as too late", async () => {
+test("of twenty simultaneous answers to one item only one counts, and the others are refused as too late", async () => {
   const { id, items } = await ask(gus, cleo);
   const uploads: string[] = [];
   for (let at = 0; at < 20; at += 1) {
@@ -138,7 +138,7 @@ test("nobody else can answer an item, neither with their own upload nor with ano
   expect(both.find(({ status }) => status === 400)!.body.errors).toEqual({
     material_id: "This document was already sent for a request. Please choose another one.",
   });
-  // A document that was sent for a request is not offered for any other, in any state.
+  // A document that was sent for a request is not offered for any other request, whatever its state.
   const list = (more: string) => get(cleo, `materials/?shelf=client&owner_id=${cleo.id}&deep=true${more}`);
   const offered = async () =>
     (await list("&unsent=true")).body.items.map(({ id: one }: { id: string }) => one);
@@ -158,7 +158,7 @@ test("an agent whose assignment ends no longer sees the client's requests", asyn
   expect((await get(ada, `requests/${id}`)).status).toBe(200);
 });
 
-test("a cancelled request takes no answers, and what has come stays", async () => {
+test("a cancelled request accepts no answers, and what has come stays", async () => {
   const { id, items } = await ask(gus, cleo);
   const begun = await upload(app, cleo, pdf(), {
     filename: "late.pdf",
@@ -183,7 +183,7 @@ test("a cancelled request takes no answers, and what has come stays", async () =
   expect((await post(gus, `requests/${id}/cancel`, {})).status).toBe(200);
 });
 
-test("a sent document that is deleted before it is reviewed is requested again; an accepted one stays accepted", async () => {
+test("a sent document that is deleted before its review is requested again; a deleted document that was accepted stays accepted", async () => {
   const { id, items } = await ask(gus, cleo);
   const [one, two] = items;
   const [first, second] = [
@@ -201,7 +201,7 @@ test("a sent document that is deleted before it is reviewed is requested again; 
   ]);
 });
 
-test("an edit keeps what has come, is refused if it is outdated, and of twenty at once one counts", async () => {
+test("an edit of a request keeps what has come, and is refused if it is outdated; of twenty simultaneous edits only one counts", async () => {
   const { id, items, updated_at } = await ask(gus, cleo);
   const renamed = items.map((item: { id: string; label: string }) => ({
     id: item.id,
@@ -231,7 +231,7 @@ test("an edit keeps what has come, is refused if it is outdated, and of twenty a
   ]);
 });
 
-test("an edit does not change items for which something has come, except the due day of those sent back", async () => {
+test("an edit does not change items for which a document has come, except for the due day of items that were sent back", async () => {
   const { id, items } = await ask(gus, cleo, {
     items: [{ label: "Passport" }, { label: "Lease" }, { label: "Bill" }],
   });
@@ -251,7 +251,7 @@ test("an edit does not change items for which something has come, except the due
   ]);
 });
 
-test("past due days, due days years ahead and doubled documents are refused, and nothing is asked", async () => {
+test("due days that have passed or are years ahead and documents that are listed twice are refused, and nothing is requested", async () => {
   const before = await app.rows("select count(*) from request");
   const today = app.clock.now().toISOString().slice(0, 10);
   for (const [more, field] of [
@@ -280,7 +280,7 @@ test("a client never has more open requests than allowed, even if many are made 
   expect(answers.map(({ body }) => body.requests).sort()).toEqual([0, 0, ...Array<number>(20).fill(1)]);
 });
 
-test("a trial says whom it would ask, and asks nobody", async () => {
+test("a trial run says whom it would ask, and asks nobody", async () => {
   const items = [{ label: "Not asked for yet" }];
   const json = { client_ids: [cleo.id, carl.id], title: "Papers", items, dry_run: true };
   const before = await app.rows("select count(*) from request");
@@ -293,7 +293,7 @@ test("a trial says whom it would ask, and asks nobody", async () => {
   expect(await app.rows("select count(*) from request")).toEqual(before);
 });
 
-test("everyone may use a template of the firm and admins may change it; an agent's template is their own", async () => {
+test("everyone may use a template of the firm and admins may change it; an agent's template can be used and changed only by that agent", async () => {
   const firm = (await post(ada, "request_templates/", { title: "New client", items: ITEMS, due_in_days: 14 }))
     .body;
   const own = (await post(gus, "request_templates/", { title: "New client", items: ITEMS })).body;
@@ -328,7 +328,7 @@ test("everyone may use a template of the firm and admins may change it; an agent
   expect((await remove(gus, `request_templates/${own.id}`)).status).toBe(404);
 });
 
-test("a file sent for a request is shown in one event, also at the document, with both its names", async () => {
+test("a file sent for a request is shown in one event with both its names, in the client's timeline and in the document's activity", async () => {
   const own = await invited(app, gus, "client", "told-once@home.example");
   const asked = await ask(gus, own, { title: "For the bank" });
   const [passport, bill] = (await get(own, `requests/${asked.id}`)).body.items;

@@ -32,7 +32,7 @@ const state = async (requestId: string) => {
   return [body.state, ...body.items.map((item: { state: string }) => item.state)];
 };
 
-test("of twenty who accept or send back one document at once one succeeds, and the others must look again", async () => {
+test("of twenty users who accept or send back one document at the same time one succeeds, and the others must look at it again", async () => {
   const { id, items } = await ask("Passport");
   const path = `requests/${id}/items/${items[0]!.id}`;
   await answerItem(app, cleo, items[0]!.id);
@@ -96,7 +96,8 @@ test("an agent who has not seen the newest version of a document can neither acc
   ];
   for (const stands of ["uploaded", "rejected"]) {
     if (stands === "rejected") await review(id, item, "Blurred");
-    // A client can no longer change a document that the firm has replaced, so the firm's change comes last.
+    // A client can no longer change a document that the firm has replaced, so the firm replaces it last in
+    // this test.
     for (const [at, change] of (stands === "rejected" ? changes : changes.slice(0, -1)).entries()) {
       const old = await groundNow();
       expect([at, await change()]).toEqual([at, sent]);
@@ -136,7 +137,7 @@ test("an accepted document can be sent back with a reason: it is requested again
   expect((await get(cleo, `requests/${id}`)).body.items[0].can.answer).toBe(true);
 });
 
-test("a client can neither delete nor change an accepted document, and sees why; staff can, and the client can again once it is sent back", async () => {
+test("a client can neither delete nor change an accepted document, and sees why; staff can do both, and so can the client once the document is sent back", async () => {
   const { id, items } = await ask("Contract");
   const sent = (await answerItem(app, cleo, items[0]!.id, "contract.pdf")).body.id;
   const path = `materials/${sent}`;
@@ -181,7 +182,7 @@ test("a client can neither delete nor change an accepted document, and sees why;
   expect(byStaff.status).toBe(200);
 });
 
-test("of one acceptance and twenty deletions by the client at once one succeeds, and no accepted document is deleted", async () => {
+test("of one acceptance and twenty deletions by the client at the same time only one succeeds, and no accepted document is deleted", async () => {
   const { id, items } = await ask("Statement");
   const sent = (await answerItem(app, cleo, items[0]!.id, "statement.pdf")).body.id;
   const bearer = cleo.accessToken;
@@ -194,7 +195,7 @@ test("of one acceptance and twenty deletions by the client at once one succeeds,
   expect(deleted.filter(({ status }) => status === 200).length).toBe(accepted.status === 200 ? 0 : 1);
 });
 
-test("a document that is sent back and then deleted, in any way, is requested again, and nobody can accept it", async () => {
+test("a document that is sent back and then deleted in any way is requested again, and nobody can accept the deleted one", async () => {
   const bearer = gus.accessToken;
   const ways: ((sent: string) => Promise<{ status: number }>)[] = [
     (sent) => app.send("DELETE", `materials/${sent}`, { bearer: cleo.accessToken }),
@@ -232,7 +233,7 @@ test("a document that is sent back and then deleted, in any way, is requested ag
   }
 });
 
-test("a document sent for a request shows its state, and counts as a document to review and not as a new upload", async () => {
+test("a document sent for a request shows its state, and counts as a document to review, not as a new upload", async () => {
   const { id, items } = await ask("Lease");
   const newUploads = async () => (await get(gus, "materials/attention")).body.new_uploads;
   const before = await newUploads();
@@ -256,7 +257,7 @@ test("a document sent for a request shows its state, and counts as a document to
   expect([await seenBy(gus), await newUploads()]).toEqual([["accepted", false], before]);
 });
 
-test("a document sent for a request that is called off before it is reviewed is a new upload again", async () => {
+test("a document sent for a request counts as a new upload again if the request is called off before the document is reviewed", async () => {
   const { id, items } = await ask("Old lease");
   const before = (await get(gus, "materials/attention")).body.new_uploads;
   const sent = (await answerItem(app, cleo, items[0]!.id, "old-lease.pdf")).body.id;
@@ -266,7 +267,7 @@ test("a document sent for a request that is called off before it is reviewed is 
   expect((await get(gus, "materials/attention")).body.new_uploads).toBe(before + 1);
 });
 
-test("a client is notified of accepted documents in one alert within the hour, without an email, and is told when nothing more is needed", async () => {
+test("a client gets one alert about the documents that were accepted within the hour, without an email, and is notified when nothing more is needed", async () => {
   await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");
   const [one, two, three] = items.map((item) => item.id) as [string, string, string];
@@ -299,7 +300,7 @@ test("a client is notified of accepted documents in one alert within the hour, w
   expect(app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "alert_now")).toEqual([]);
 });
 
-test("a client can choose the daily email about accepted documents, and never one at once", async () => {
+test("a client can choose the daily email about accepted documents, but not an email at once", async () => {
   const chosen = { kind: "request_accepted", in_app: false, email: "daily" };
   const put = await app.send("PUT", "alerts/preferences", {
     bearer: cleo.accessToken,
@@ -317,7 +318,7 @@ test("a client can choose the daily email about accepted documents, and never on
   ).toEqual([{ in_app: false, awaits_email: true }]);
 });
 
-test("a document stays sent back when another has taken its place, and is new to nobody", async () => {
+test("a document that was sent back stays sent back when another has taken its place, and is new to nobody", async () => {
   const { items, id } = await ask("House deed");
   const first = (await answerItem(app, cleo, items[0]!.id, "blurred.pdf")).body.id;
   await review(id, items[0]!.id, "Blurred");

@@ -17,9 +17,9 @@ const toRemind = {
 };
 
 /**
- * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning by the firm's clocks. A client
- * gets one email and alert a day, about everything that is due and everything else that is missing. One
- * reminder makes up for all days on which no server ran.
+ * Begins to remind clients of what is missing, on REMINDER_DAYS in the morning of the firm's time zone. A
+ * client gets one email and one alert a day, about everything that is due and everything else that is
+ * missing. If no server ran on several days, one reminder makes up for all of them.
  */
 export async function sendDueReminders(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, toRemind);
@@ -39,7 +39,7 @@ async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { 
   if (dated.length === 0) return { people: 0, emails: 0 };
   const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
   const others = await lockOthers(tx.db, clientIds, idsOf(dated));
-  // A request whose due day is still to come is reminded of on its own days too.
+  // The client is also reminded of a request whose due day is still to come, on that request's own days.
   const withoutDay = others.filter(({ hasDay }) => !hasDay);
   await markEmailed(tx.db, idsOf([...dated, ...withoutDay]), { today: due.today, now });
   const named = [...dated, ...others];
@@ -66,7 +66,7 @@ async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { 
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-/** What is due at a moment. Before the morning it is still what was due yesterday. */
+/** What is due at a given time. Before the morning this is still what was due yesterday. */
 async function dueOn(db: Queries, now: Date) {
   const { timeZone } = await getFirm(db);
   const today = firmDay(lastMorning(now, timeZone), timeZone);

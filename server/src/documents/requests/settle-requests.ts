@@ -6,10 +6,10 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { isAsked } from "../is-asked.ts";
 
 /**
- * Stores what follows from the items of some requests: their state, the earliest due day of what is missing,
- * and how many items wait for the firm. If nothing is missing, marks the alerts that asked the client for it
- * as read. If no item is required, the request needs all of them. Every function that changes an item calls
- * this in the same transaction, with the request locked.
+ * Stores what follows from the items of some requests: the state of each request, the earliest due day of
+ * what is missing, and how many items wait for the firm. If nothing is missing, marks the alerts that asked
+ * the client for it as read. A request without required items needs all of its items. Every function that
+ * changes an item calls this in the same transaction, with the request locked.
  */
 export async function settleRequests(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

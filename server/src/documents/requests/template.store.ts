@@ -30,7 +30,7 @@ function ofOwner(ownerId: string | null) {
   return ownerId === null ? isNull(requestTemplates.ownerId) : eq(requestTemplates.ownerId, ownerId);
 }
 
-/** True if an owner has a template with a title, not counting one given template. */
+/** True if an owner has a template with this title, not counting one given template. */
 export async function hasTitle(
   db: Queries,
   ownerId: string | null,
@@ -50,7 +50,7 @@ export async function countTemplates(db: Queries, ownerId: string | null): Promi
   return row?.all ?? 0;
 }
 
-/** Writes a new template; null if another with its title has just been added. */
+/** Writes a new template; returns null if another template with this title has just been added. */
 export async function insertTemplate(
   db: Queries,
   row: typeof requestTemplates.$inferInsert,

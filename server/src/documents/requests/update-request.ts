@@ -24,7 +24,7 @@ import {
 
 type Body = BodyOf<typeof updateRequestCall>;
 
-/** PATCH requests/{id}: changes what is asked for, and until when. */
+/** PATCH requests/{id}: changes what is requested, and the due days. */
 export async function updateRequest(
   _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof updateRequestCall, "staff">,
@@ -37,7 +37,7 @@ export async function updateRequest(
       throw new ApiError("changed_meanwhile");
     const items = await readItems(tx.db, known.id);
     refuseDays(body, firmDay(now, (await getFirm(tx.db)).timeZone), daysOf(known, items));
-    // Items for which something has come keep their words in every edit.
+    // Items for which a document has come keep their words in every edit.
     const kept = new Map(items.filter(({ state }) => state !== "open").map((item) => [item.id, item]));
     refuseDoubles(body.items?.map((item) => (item.id && kept.get(item.id)) || item) ?? []);
     const after = {
@@ -89,7 +89,7 @@ async function changeItems(
   if (new Set(kept).size !== kept.length || kept.some((id) => !byId.has(id)))
     throw refused("Please reload the page.");
   const gone = known.filter(({ id }) => !kept.includes(id));
-  // An item for which something has come is evidence of what was asked.
+  // An item for which a document has come is evidence of what was requested.
   if (gone.some(hasCome)) throw refused("What has already been received can't be removed.");
   await deleteItems(
     db,
@@ -100,7 +100,7 @@ async function changeItems(
     const item = id === undefined ? undefined : byId.get(id);
     if (item) {
       const stays = hasCome(item) ? {} : { label, help, required };
-      // An item that was sent back is awaited again, so its due day may change.
+      // A document is requested again for an item that was sent back, so the due day of the item may change.
       const due = hasCome(item) && item.state !== "rejected" ? {} : { dueOn };
       await changeItem(db, item.id, { ...stays, ...due, position }, now);
     } else

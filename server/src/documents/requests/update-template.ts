@@ -17,7 +17,8 @@ export async function updateTemplate(
     if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     if (await hasTitle(tx.db, known.ownerId, body.title, known.id)) throw titleTaken();
     const { title, note, due_in_days: dueInDays, items } = body;
-    // Otherwise the second of two edits within a millisecond would not be noticed.
+    // The time always moves forward: otherwise the second of two edits within a millisecond would not be
+    // noticed.
     const updatedAt = now > known.updatedAt ? now : later(known.updatedAt, 1);
     return templateAnswer(
       await changeTemplate(tx.db, known.id, { title, note, dueInDays, items, updatedAt }),

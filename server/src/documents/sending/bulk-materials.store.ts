@@ -5,7 +5,10 @@ import { changeableMaterials } from "../visible-materials.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The materials, among some, that the viewer may change, in the trash or not, locked in one order. */
+/**
+ * The materials, among the given ones, that the viewer may change, including those in the trash. Locked in a
+ * fixed order.
+ */
 export function lockChangeable(
   db: Queries,
   viewer: Viewer,

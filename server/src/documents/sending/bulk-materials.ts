@@ -28,8 +28,8 @@ const events = {
 } as const;
 
 /**
- * POST materials/bulk: does one thing to many materials; those that the viewer may not change are skipped and
- * counted.
+ * POST materials/bulk: does one thing to many materials. Materials that the viewer may not change are skipped
+ * and counted.
  */
 export async function bulkMaterials(deps: Dependencies, input: BulkInput) {
   const { body, session, caller, transaction, now } = input;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("zips and proofs can be downloaded from one office as often as single documents, whatever copies and lists use up", async () => {
+test("zips and proofs can be downloaded from one office as often as single documents, even if copies and lists have used up their own limits", async () => {
   const { id } = await addFile(
     app,
     ada,

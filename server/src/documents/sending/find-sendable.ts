@@ -8,7 +8,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSeen } from "./sent-material.store.ts";
 
-/** The fields that a call sets for the copies. */
+/** The fields of the copies that a call sets. */
 export interface Sending {
   folder: string | null;
   message: string | null;
@@ -33,7 +33,7 @@ export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
 
 /**
  * The materials to send, in the order of the call. Throws ApiError `not_found` if the viewer does not see one
- * of them or it is not served, and `invalid_input` for one that may be given to nobody else.
+ * of them or if it is not served, and `invalid_input` for a material that may not be given to others.
  */
 export async function findSendable(
   db: Queries,

@@ -10,7 +10,7 @@ import type { Skips } from "./send-tally.ts";
 
 type NotEmailed = (typeof noEmailReasons)[number];
 
-/** What a sending would do. */
+/** What a sending would do if it were started. */
 export async function foresee(
   db: Queries,
   materials: readonly MaterialRow[],
@@ -34,8 +34,8 @@ export async function foresee(
 }
 
 /**
- * Which of some clients get which materials: none that they have already, and none if there is not enough
- * space.
+ * Which of some clients would get which materials. A client gets no material that they already have, and none
+ * for which there is not enough space.
  */
 export async function validateClients(
   db: Queries,

@@ -3,12 +3,12 @@ import { REPLACE_KIND, replaceSome, type ReplaceWhat } from "../uploads/replace-
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** How many copies one transaction replaces: a statement about so many takes a fraction of a second. */
+/** How many copies one transaction replaces: a statement about this many takes a fraction of a second. */
 const AT_ONCE = 1_000;
 
 /**
- * Replaces copies that were sent, a thousand per transaction: if the server is killed, the job goes on with
- * the copies that are still older.
+ * Replaces copies that were sent, a thousand per transaction: if the server is killed, the job continues with
+ * the copies that are still of an older version.
  */
 export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,
@@ -20,7 +20,7 @@ export const replaceJob: LongJobKind = {
       const ground = done;
       done = await database.transaction(async (tx) => {
         const now = clock.now();
-        // The starter's access may have changed since the job began.
+        // The access of the user who started the job may have changed since then.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer)
           throw new ApiError("not_found", {

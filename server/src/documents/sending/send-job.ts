@@ -17,7 +17,7 @@ import { findSources } from "./sent-material.store.ts";
 import { recordSent, type SentTo, type Skips, skippedOf } from "./send-tally.ts";
 
 export const SEND_KIND = "documents_sent";
-/** How many clients one transaction sends to: a statement about so many takes a fraction of a second. */
+/** How many clients one transaction sends to: a statement about this many takes a fraction of a second. */
 const AT_ONCE = 1_000;
 
 /** What the job stores about the sending. */
@@ -34,20 +34,20 @@ interface Far {
   done: number;
   files: number;
   sent: string[];
-  /** Left out for a job that an older version began. */
+  /** Left out in a job that an older version began. */
   sentTo?: SentTo;
   skips: Skips;
 }
 
 /**
- * Sends to many clients, a thousand per transaction: if the server is killed, clients who have their copy are
- * left out. A separate job sends the emails.
+ * Sends documents to many clients, a thousand per transaction: if the server is killed, the job continues and
+ * leaves out clients who already have their copy. A separate job sends the emails.
  */
 export const sendJob: LongJobKind = {
   kind: SEND_KIND,
   inWords: () => "sending documents",
-  // Without this the planner would expect one copy and one folder, and would search for everyone who has
-  // opened a copy once for each copy.
+  // Without this the query planner would expect only one copy and one folder. For each copy, it would then
+  // search again for everyone who has opened a copy.
   fills: [materials, folders],
   async work(deps, job, progress) {
     let far = farOf(job);
@@ -58,7 +58,8 @@ export const sendJob: LongJobKind = {
   },
   /**
    * Clients who have got something are emailed even if the job is abandoned: nothing else would notify them.
-   * If another person started the sending from the account, it is only recorded.
+   * If the job was cancelled because someone else may have started it from the user's account, the sending is
+   * only recorded and nobody is emailed.
    */
   async abandoned(deps, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
@@ -66,7 +67,7 @@ export const sendJob: LongJobKind = {
     const { material_ids, session_id, caller } = job.what as unknown as SendWhat;
     const now = deps.clock.now();
     const actor = { viewer: { id: job.startedBy! }, sessionId: session_id, caller, now };
-    // This includes materials that were put in the trash since: their copies still exist.
+    // This includes materials that have been put in the trash since then: their copies still exist.
     await recordSent(tx, await findSources(tx.db, material_ids), far.sentTo ?? {}, actor);
     if (wasRevoked(job)) return;
     await addToResult(tx.db, job.id, {
@@ -89,7 +90,7 @@ async function sendSome(
 ): Promise<Far> {
   const what = job.what as unknown as SendWhat;
   const now = deps.clock.now();
-  // The starter's access may have changed since the job began.
+  // The access of the user who started the job may have changed since then.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
     throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });

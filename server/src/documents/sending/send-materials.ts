@@ -15,7 +15,7 @@ import { SEND_KIND, type SendWhat } from "./send-job.ts";
 import { sendToSome } from "./send-to-some.ts";
 import { recordSent, skippedOf } from "./send-tally.ts";
 
-/** POST materials/send: puts a copy in each client's folder that points at the same bytes. */
+/** POST materials/send: puts a copy into a folder of each client. Each copy points at the same bytes. */
 export async function sendMaterials(
   deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof sendMaterialsCall, "staff">,

@@ -7,10 +7,10 @@ import type { Transaction } from "../../platform/database/database.ts";
 /** How many clients get nothing, by reason. */
 export type Skips = Partial<Record<(typeof sendSkips)[number], number>>;
 
-/** To how many clients each material went, by its id. */
+/** How many clients each material was sent to, by the id of the material. */
 export type SentTo = Record<string, number>;
 
-/** Records at each sent material to how many clients it went. */
+/** Records for each sent material how many clients it was sent to. */
 export async function recordSent(
   tx: Pick<Transaction, "db">,
   materials: readonly MaterialRow[],
@@ -23,7 +23,7 @@ export async function recordSent(
   }
 }
 
-/** Takes counts. Returns them in the form of an answer, without those that are zero. */
+/** Takes counts by reason. Returns them in the form of an answer, without those that are zero. */
 export function skippedOf(skips: Skips) {
   const reasons = ["already", "full", "not_found"] as const;
   return reasons.map((reason) => ({ reason, count: skips[reason] ?? 0 })).filter(({ count }) => count > 0);

@@ -17,7 +17,7 @@ interface Sent {
   /** The clients who got something. */
   clientIds: string[];
   files: number;
-  /** To how many clients each material went, by its id. */
+  /** How many clients each material was sent to, by the id of the material. */
   sentTo: SentTo;
   skips: Skips;
 }
@@ -29,14 +29,14 @@ interface Wanted {
   actor: Actor;
 }
 
-/** Sends materials to some clients, in a few statements for all of them. */
+/** Sends materials to some clients, in a few statements for all clients. */
 export async function sendToSome(
   deps: Dependencies,
   tx: Transaction,
   { materials, clientIds, sending, actor }: Wanted,
 ): Promise<Sent> {
   const { db } = tx;
-  // If two users send the same at once, the second waits, and finds what the first has sent.
+  // If two users send the same at the same time, the second waits, and then finds what the first has sent.
   await lockSources(
     db,
     materials.map(({ id }) => id),
@@ -68,7 +68,7 @@ function countedBySource(copies: readonly ReturnType<typeof copyOf>[]): SentTo {
   return counts;
 }
 
-/** Makes a copy: a row of its own that points at the same bytes and stays on this version. */
+/** Makes a copy: a row of its own that points at the same bytes and keeps this version. */
 function copyOf(
   source: MaterialRow,
   clientId: string,

@@ -15,8 +15,8 @@ import { readZipped, type ZipChoice } from "./zip.store.ts";
 type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
 
 /**
- * GET /downloads/zips/{token}: many files as one zip, for the first request that follows the link; files that
- * its owner may no longer have are left out.
+ * GET /downloads/zips/{token}: many files as one zip, for the first request that follows the link. Files that
+ * the link's owner may no longer have are left out.
  */
 export async function sendZip(deps: Dependencies, { params, caller, now }: FileInput<"token">) {
   const { database } = deps;
@@ -54,7 +54,9 @@ export async function sendZip(deps: Dependencies, { params, caller, now }: FileI
   };
 }
 
-/** The owner for whom the download is recorded, if all files belong to one person. */
+/**
+ * The person for whom the download is recorded: the owner of the files, if all of them belong to one person.
+ */
 function oneOwner(list: readonly Zipped[]): string | null {
   const [first] = list;
   return list.every(({ material }) => material.ownerId === first!.material.ownerId)
@@ -76,8 +78,8 @@ function zipOf(
 }
 
 /**
- * Does not compress what is compressed already. If the storage has lost a file, a text file in the zip names
- * it, and the others are still sent.
+ * Does not compress files that are compressed already. If the storage has lost a file, a text file in the zip
+ * names it, and the other files are still sent.
  */
 async function fill(
   { files }: Dependencies,
@@ -95,8 +97,8 @@ async function fill(
       leftOut.push(`${name}: it is missing from the firm's storage.`);
       continue;
     }
-    // If the reader goes away in the middle, the zip does not close the file that it was reading, so this
-    // does.
+    // If the reader disconnects in the middle, the zip library does not close the file that it was reading,
+    // so this code does.
     const leave = () => stream.destroy();
     if (output.destroyed) return void leave();
     output.once("close", leave);

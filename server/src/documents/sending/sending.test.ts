@@ -36,7 +36,7 @@ const copiesOf = (id: string) =>
     [id],
   );
 
-test("a sending makes a row in each folder that points at the same bytes, says beforehand what it will do, and sends nothing twice", async () => {
+test("a sending adds a row in each folder that points at the same bytes, says beforehand what it will do, and sends nothing twice", async () => {
   const source = await inLibrary("fees.pdf");
   const wanted = { material_ids: [source.id], client_ids: [cleo.id, dora.id, carl.id] };
   const dry = await post(gus, "materials/send", { ...wanted, dry_run: true });
@@ -84,7 +84,7 @@ test("documents in a client's folders can be neither sent to others nor copied",
   }
 });
 
-test("a client who was emailed within the hour gets no second email of a sending, and the answer says so before and after", async () => {
+test("a client who was emailed within the last hour gets no second email about a sending, and the answer says so before and after", async () => {
   const source = await inLibrary("second.pdf");
   const [una, ulla] = [
     await invited(app, gus, "client", "una@home.example"),
@@ -98,7 +98,7 @@ test("a client who was emailed within the hour gets no second email of a sending
   expect((await post(gus, "materials/send", wanted)).body).toMatchObject(expected);
 });
 
-test("a copy stays on its version until a user replaces the copies too", async () => {
+test("a copy keeps its version until a user replaces the copies too", async () => {
   const source = await inLibrary("terms.pdf");
   await post(gus, "materials/send", { material_ids: [source.id], client_ids: [cleo.id] });
   const replace = async (replace_copies: boolean) => {
@@ -114,7 +114,7 @@ test("a copy stays on its version until a user replaces the copies too", async (
   expect((await get(ada, `materials/${source.id}`)).body.older_copies).toBe(0);
 });
 
-test("a file that does not fit into a client's folders is neither sent there nor put there as a new version", async () => {
+test("a file for which a client's folders lack the space is neither sent there nor added there as a new version", async () => {
   const source = await inLibrary("huge.pdf");
   const size = "update material set size = $2 where id = $1";
   await app.rows(size, [source.id, CLIENT_SPACE_BYTES + 1]);
@@ -135,7 +135,7 @@ test("a file that does not fit into a client's folders is neither sent there nor
   expect((await get(gus, `materials/${made.id}`)).body.version).toBe(1);
 });
 
-test("a sending to more than 200 clients is a job, whose result says what it did", async () => {
+test("a sending to more than 200 clients is done by a job, whose result says what it did", async () => {
   const source = await inLibrary("many.pdf");
   await app.rows(
     `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
@@ -158,7 +158,7 @@ test("a sending to more than 200 clients is a job, whose result says what it did
   }, LONG_WAIT);
 });
 
-test("a client without enough space is left out, and older versions and the trash count too", async () => {
+test("a client without enough space is left out, and older versions and the trash count as used space", async () => {
   const source = await inLibrary("space.pdf");
   const fill = (id: string, bytes: number) =>
     app.rows(
@@ -182,7 +182,7 @@ test("a client without enough space is left out, and older versions and the tras
   expect(await dry()).toMatchObject({ files: 0, skipped: [{ reason: "full", count: 1 }] });
 });
 
-test("more than 200 copies are replaced by a job that shows its progress, and each copy once, even if another request replaces them too", async () => {
+test("more than 200 copies are replaced by a job that shows its progress; each copy is replaced once, even if another request replaces them too", async () => {
   const source = await inLibrary("yearly.pdf");
   const others = 450;
   await app.rows(
@@ -240,7 +240,7 @@ test("more than 200 copies are replaced by a job that shows its progress, and ea
   expect(events!["told"]).toBe(Number(versions!["kept"]) - others);
 });
 
-test("a zip holds what its owner may still have, is sent once, and counts as downloaded", async () => {
+test("a zip holds the files that its owner may still have, is sent once, and counts as a download of each file", async () => {
   const shelf = { shelf: "client", owner_id: cleo.id };
   const one = await addFile(app, gus, { ...shelf, filename: "one.pdf" });
   const two = await addFile(app, gus, { ...shelf, filename: "two.pdf" });
@@ -279,7 +279,7 @@ test("a folder named like a drive or like a parent folder is an ordinary folder 
   expect(names.filter((name) => /^[a-z]:|(^|\/)\.\.(\/|$)|\\/i.test(name))).toEqual([]);
 });
 
-test("an admin needs a fresh sign-in to give clients what was for staff only; an agent needs none for their own clients", async () => {
+test("an admin needs a fresh sign-in to give clients what was for staff only, and an agent can do so for their own clients without one", async () => {
   const internal = async (client: Actor) => {
     const made = async (name: string, visibility: string): Promise<string> =>
       (await post(ada, "folders/", { owner_id: client.id, name, visibility })).body.id;

@@ -5,7 +5,7 @@ import { isWaiting, visibleMaterials } from "../visible-materials.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Materials that the viewer sees and that are served, in no order. */
+/** Materials that the viewer sees and that are served, in no particular order. */
 export function findSeen(
   db: Queries,
   viewer: Viewer,
@@ -18,7 +18,7 @@ export function findSeen(
     .where(and(inArray(materials.id, [...ids]), visibleMaterials(db, viewer, now), not(isWaiting(db))));
 }
 
-/** Materials that were sent, without a check of who sees them now, including those in the trash. */
+/** Materials that were sent, including those in the trash. Does not check who sees them now. */
 export function findSources(db: Queries, ids: readonly string[]): Promise<MaterialRow[]> {
   return db
     .select()
@@ -36,7 +36,10 @@ export async function lockSources(db: Queries, ids: readonly string[]): Promise<
     .for("no key update");
 }
 
-/** Which clients already have the current version of which of these materials, each as "client source". */
+/**
+ * Which clients already have the current version of which of these materials. Each entry is a text of two
+ * ids, "client source".
+ */
 export async function findSent(
   db: Queries,
   list: readonly MaterialRow[],

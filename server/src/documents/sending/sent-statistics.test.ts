@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 test("after a document was sent to many, the planner knows how many copies there are and how many folders they are in", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "notice.pdf" }, { audience: "staff" });
-  // Given time, the database would update its statistics by itself.
+  // In time the database would update its statistics by itself, so this is turned off here.
   for (const table of ["material", "folder"])
     await app.rows(`alter table ${table} set (autovacuum_enabled = false)`);
   const clients = await app.rows<{ id: string }>(

@@ -6,7 +6,7 @@ import { addFile } from "../../../test/uploads.ts";
 import { findJob } from "../../foundation/long-jobs/long-job.store.ts";
 import { sendJob } from "./send-job.ts";
 
-/** The job takes three transactions, of a thousand each; the second is held. */
+/** The job needs three transactions, of up to a thousand clients each. The test holds up the second. */
 const CLIENTS = 2_200;
 const HELD = 1_500;
 
@@ -14,7 +14,7 @@ let app: TestApp;
 let ada: Actor;
 
 beforeAll(async () => {
-  // Emails leave so slowly that the job still lists the clients who will be emailed.
+  // Emails leave so slowly that the job still lists the clients who are to be emailed.
   app = await startTestApp({ emailsPerMinute: 1 });
   ada = await firstAdmin(app);
 });
@@ -35,8 +35,8 @@ const told = (source: string) =>
   );
 
 /**
- * Sends to many clients of one name, and calls `act` while the second thousand is under way. Returns what was
- * sent, and the job once it is over.
+ * Sends to many clients with the same name, and calls `act` while the second thousand is under way. Returns
+ * what was sent, and the job once it is over.
  */
 async function sentUntil(name: string, sender: Actor, act: (job: string) => Promise<unknown>) {
   const filename = `${name}.pdf`;
@@ -66,7 +66,7 @@ async function sentUntil(name: string, sender: Actor, act: (job: string) => Prom
   return { source: source.id as string, id, job: await job() };
 }
 
-test("clients who got a document by a stopped sending are emailed once, and the number of clients is recorded", async () => {
+test("clients who got a document before a sending was stopped are emailed once, and their number is recorded", async () => {
   const before = (await emailed()).length;
   const stop = async (job: string) => expect((await post(ada, `jobs/${job}/cancel`)).status).toBe(200);
   const { source, id, job } = await sentUntil("Stopped", ada, stop);
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("a sending that another person made from an admin's account is emailed to no client, and the number of clients is recorded", async () => {
+test("no client is emailed about a sending that another person made from an admin's account, and the number of clients is recorded", async () => {
   const before = (await emailed()).length;
   const owner = await invited(app, ada, "admin", "owner@firm.example");
   const thrownOut = async () => {

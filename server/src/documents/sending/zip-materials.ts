@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { countZipped, requireZipPlace, type ZipChoice } from "./zip.store.ts";
 
-/** POST materials/zip: a link to one zip of many files, which is made while it is sent. */
+/** POST materials/zip: returns a link to one zip of many files, which is made while it is sent. */
 export async function zipMaterials(
   _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof zipMaterialsCall, "signed_in">,

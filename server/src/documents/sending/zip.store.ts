@@ -12,7 +12,7 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The choice of what goes into the zip, as the call has it. */
+/** What is to go into the zip, as the call states it. */
 export interface ZipChoice {
   ids?: string[] | undefined;
   folderId?: string | undefined;
@@ -41,7 +41,7 @@ export async function requireZipPlace(
     );
 }
 
-/** The materials of the choice that the viewer may download. */
+/** Those of the chosen materials that the viewer may download. */
 function zipped(db: Queries, viewer: Viewer, choice: ZipChoice, now: Date): SQL {
   return and(
     listedMaterials(db, viewer, now),
@@ -61,7 +61,7 @@ function chosen({ ids, folderId, shelf, ownerId }: ZipChoice): SQL | undefined {
   );
 }
 
-/** How many files the zip has; the count stops at one too many. */
+/** How many files the zip has; the count stops at one above the limit. */
 export async function countZipped(
   db: Queries,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { uploadParts } from "../../schema/documents/upload.table.ts";
 
 const AT_ONCE = 1_000;
-/** An object that is younger than this may still be waiting for its row. */
+/** An object that is younger than this may still be waiting for its row to be written. */
 const SETTLED_MS = DAY_MS;
 
 interface Comparison {
@@ -47,7 +47,7 @@ export async function compareFiles(
   return { checked: found.size, missing, leftOver };
 }
 
-/** The keys, among some, that a row names. */
+/** Those of the given keys that a row names. */
 async function findNamed(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const kept = await db
@@ -76,7 +76,7 @@ async function findMissing(
     const rows = await db
       .select({ id: storedFiles.id, key: storedFiles.key, size: storedFiles.size })
       .from(storedFiles)
-      // Files that came after the listing are not in it.
+      // The listing does not contain files that were stored after it.
       .where(and(lte(storedFiles.createdAt, now), last === "" ? undefined : gt(storedFiles.id, last)))
       .orderBy(asc(storedFiles.id))
       .limit(AT_ONCE);
@@ -87,7 +87,10 @@ async function findMissing(
   }
 }
 
-/** As findMissing, for objects that are not documents; there are as many as copies were made in a day. */
+/**
+ * Like findMissing, but for objects that are not documents. There are only as many of these as copies of user
+ * data are made in a day.
+ */
 async function findMissingObjects(
   db: Queries,
   found: ReadonlyMap<string, number>,

@@ -3,8 +3,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { keepComparison, takeNight } from "./comparison.store.ts";
 
 /**
- * Runs once a night, on one of all servers: compares rows with the objects in the storage. Admins see the
- * result beside the use of space.
+ * Runs once a night, on only one of the servers: compares rows with the objects in the storage. Admins see
+ * the result beside the use of space.
  */
 export async function compareNightly(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();

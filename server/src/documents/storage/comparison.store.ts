@@ -13,7 +13,7 @@ interface ComparisonResult {
   left_over: number;
 }
 
-/** True if the caller must do this night's comparison. Of several servers only the first one gets true. */
+/** True if the caller must do this night's comparison. Only the first of several servers gets true. */
 export async function takeNight(db: Queries, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, "2000-01-01".length);
   const rows = await db

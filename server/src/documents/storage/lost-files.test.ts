@@ -40,7 +40,7 @@ describe.each(["folder", "bucket"] as const)("a document whose file was lost in 
     await app.deps.files.remove(file!.key);
   }
 
-  test("is reported as missing to a reader who views or downloads it, which counts as neither; a zip names it and holds the others", async () => {
+  test("is reported as missing to a reader who views or downloads it, and this counts neither as a view nor as a download; a zip names it and holds the other files", async () => {
     const { url } = (await post(`materials/${lost.id}/link`)).body;
     await loseIt();
     const { status, detail } = failures.file_missing;

@@ -9,7 +9,7 @@ import type { Queries } from "../../platform/database/database.ts";
 
 const LARGEST = 10;
 
-/** How much space the files take: each file counts once, even if many materials point at it. */
+/** How much space the files take. Each file counts once, even if many materials point at it. */
 export async function readSpace(db: Queries) {
   const named = sql`select distinct m.shelf, m.owner_id, m.deleted_at is not null as is_trash, v.file_id
     from ${materials} m join ${materialVersions} v on v.material_id = m.id where v.file_id is not null`;

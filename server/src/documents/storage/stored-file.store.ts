@@ -16,7 +16,10 @@ function isUnnamed(db: Queries): SQL {
   return and(...[inVersion, inMaterial, inUpload, asPdf, inReport].map((naming) => notExists(naming)))!;
 }
 
-/** Notes since when no row names a file, and clears the note if a row names it again. */
+/**
+ * Notes when a file was first found without a row that names it, and clears the note if a row names the file
+ * again.
+ */
 export async function markUnnamed(db: Queries, now: Date): Promise<void> {
   await db
     .update(storedFiles)
@@ -28,7 +31,7 @@ export async function markUnnamed(db: Queries, now: Date): Promise<void> {
     .where(and(isNotNull(storedFiles.unnamedSince), sql`not ${isUnnamed(db)}`));
 }
 
-/** Files that no row has named since before a moment. */
+/** Files that no row has named since before a given time. */
 export async function findUnnamed(db: Queries, before: Date): Promise<{ id: string; key: string }[]> {
   return db
     .select({ id: storedFiles.id, key: storedFiles.key })
@@ -37,13 +40,13 @@ export async function findUnnamed(db: Queries, before: Date): Promise<{ id: stri
     .limit(1_000);
 }
 
-/** Deletes the row of a file that no other row names. Returns false if one does. */
+/** Deletes the row of a file that no other row names. Returns false if another row names it. */
 export async function deleteFile(db: Queries, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(storedFiles).where(and(eq(storedFiles.id, id), isUnnamed(db)));
   return rowCount === 1;
 }
 
-/** Deletes folders that were put in the trash before a moment and hold nothing any more. */
+/** Deletes folders that were put in the trash before a given time and hold nothing any more. */
 export async function deleteOldFolders(db: Queries, before: Date): Promise<void> {
   const held = db
     .select({ one: sql`1` })

@@ -5,8 +5,8 @@ import { deleteMaterials, isKeptNoLonger, isTrashedBefore } from "../library/mat
 import { deleteFile, deleteOldFolders, findUnnamed, markUnnamed } from "./stored-file.store.ts";
 
 /**
- * How long bytes stay after the last row that names them is gone: a database that is restored to some hours
- * ago still finds them.
+ * How long bytes stay after the last row that names them is gone: if the database is restored to its state of
+ * some hours ago, it still finds them.
  */
 const UNNAMED_MS = DAY_MS;
 
@@ -19,8 +19,8 @@ export async function sweepMaterials({ database: { db }, files, clock }: Depende
   await deleteMaterials(db, isKeptNoLonger(db, now));
   await markUnnamed(db, now);
   for (const { id, key } of await findUnnamed(db, later(now, -UNNAMED_MS))) {
-    // The row goes first: a row without its bytes would be a lost document, while the comparison finds bytes
-    // without a row.
+    // The row is deleted before the bytes: a row without its bytes would be a lost document, while the
+    // comparison finds bytes without a row.
     if (await deleteFile(db, id)) await files.remove(key);
   }
 }

@@ -35,7 +35,7 @@ export async function findTrash(
   return rows;
 }
 
-/** The users who have deleted materials, by the material's id. */
+/** The users who have deleted materials, by the id of the material. */
 export async function readDeleters(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { id: string; first_name: string; last_name: string }>();
   const rows = await db

@@ -18,8 +18,8 @@ import { newId } from "../../platform/ids.ts";
 export type NewUpload = typeof uploads.$inferInsert;
 
 /**
- * Checks a new upload by its headers, before a byte of it is sent. Returns its row; whether there is enough
- * space is checked where the row is written.
+ * Checks a new upload by its headers, before a byte of it is sent. Returns the row to be written. Whether
+ * there is enough space is checked when the row is written.
  */
 export async function beginUpload(
   { database: { db }, maxUploadBytes, files }: Dependencies,
@@ -43,7 +43,7 @@ export async function beginUpload(
     ? { shelf: "client" as const, ownerId: asked.request.clientId }
     : { shelf, ownerId: owner_id, folderId: folder_id };
   const place = await requirePlace(db, viewer, wanted, now);
-  // The disk needs room for twice the size, since the file is assembled from its parts.
+  // The disk needs space for twice the size, since the file is assembled from its parts.
   const free = await files.free();
   if (free !== null && free < 2 * size) throw new ApiError("disk_full");
   return {

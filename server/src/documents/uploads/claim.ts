@@ -8,7 +8,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 
-/** What POST materials/ has said about an upload, stored in its row until the file is whole. */
+/**
+ * What a call of POST materials/ has said about an upload, stored in the upload's row until the file is
+ * complete.
+ */
 export interface Claim {
   wanted: Wanted;
   sessionId: string;
@@ -28,8 +31,8 @@ function readClaim(kept: Record<string, unknown>): Claim {
 const NOT_THEIRS = "You can't add documents there any more.";
 
 /**
- * Makes the material of an upload whose sender has said beforehand what it becomes, if the sender may still
- * do so.
+ * Makes the material of an upload whose sender has said beforehand what it becomes, if the sender is still
+ * allowed to do this.
  */
 export async function placeClaimed(
   deps: Dependencies,
@@ -49,7 +52,7 @@ export async function placeClaimed(
   const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
   const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
   const adder = { deps, viewer, sessionId, caller, now };
-  // If placing is refused, it must leave nothing behind. The upload's own row says why.
+  // If placing the upload is refused, nothing of it may remain. The upload's own row says why it was refused.
   await tx.client.query("savepoint before_placing");
   try {
     const made = await addToShelf(tx, wanted, added, adder, { isLate: true });

@@ -5,8 +5,8 @@ import { type UploadRow, uploads } from "../../schema/documents/upload.table.ts"
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * The viewer's own upload, locked until the end of the transaction: of twenty calls that make a material of
- * it one does. Throws ApiError `not_found`.
+ * The viewer's own upload, locked until the end of the transaction, so that of twenty simultaneous calls only
+ * one turns it into a material. Throws ApiError `not_found`.
  */
 export function lockOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
   return findVisible(

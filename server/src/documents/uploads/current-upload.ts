@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { UploadRequest } from "../../http/upload-routes.ts";
 import type { NewUpload } from "./begin-upload.ts";
 
-/** What cannot be passed through the tus library to our store: who sends, and what was checked before. */
+/**
+ * What cannot be passed through the tus library to our store: who sends the upload, and what was checked
+ * before.
+ */
 interface CurrentUpload extends Pick<UploadRequest, "validateAgain"> {
-  /** The new upload; only for a POST. */
+  /** The new upload; set only for a POST. */
   row: NewUpload | null;
   log: FastifyBaseLogger;
 }

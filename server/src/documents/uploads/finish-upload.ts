@@ -26,7 +26,7 @@ const TAMPERED = "The file was damaged during the upload. Please upload it again
 /**
  * Makes one file of an upload whose last byte has come: checks its content, computes its sha256 and writes it
  * under a key of its own. Then makes the material, if the sender has already said what the upload becomes.
- * After a kill -9 it starts again; it never runs for one upload at two places at once.
+ * After a kill -9 this starts again. It never runs for one upload in two places at once.
  */
 export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<WholeUpload>): Promise<void> {
   await alone(deps.database, payload.uploadId, async () => {
@@ -46,12 +46,12 @@ export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<W
     await ("problem" in validated
       ? refuse(deps, upload, validated.problem)
       : keep(deps, upload, list, validated));
-    // This comes last: the new file stays, even if its parts cannot be deleted.
+    // The parts are deleted last: the new file stays, even if this fails.
     await forgetParts(deps, upload.id);
   });
 }
 
-/** Throws if a part is missing. That is not the sender's error, so the upload is looked at again later. */
+/** Throws if a part is missing. That is not the sender's error, so the upload is tried again later. */
 function requireWhole(upload: UploadRow, list: readonly Part[]): void {
   let at = 0;
   for (const { start, length } of list) {
@@ -98,7 +98,7 @@ async function keep(
       isWritten = true;
       return true;
     });
-    // The upload was dropped meanwhile.
+    // The upload was given up meanwhile.
     if (!isOurs) await files.remove(key);
   } catch (error) {
     // If the database connection broke at the end of the transaction, the row may have been written: then the
@@ -136,7 +136,7 @@ async function* bytesOf({ files }: Dependencies, list: readonly Part[], hash: Re
   }
 }
 
-/** Notifies the admins once that files are not checked for viruses: with the first file that comes. */
+/** Notifies the admins once, when the first file comes, that files are not checked for viruses. */
 async function notifyOfNoScanner(deps: Dependencies, tx: Transaction, now: Date): Promise<void> {
   if (!(await noteTold(tx.db, now))) return;
   const to = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id: userId }) => ({ userId }));

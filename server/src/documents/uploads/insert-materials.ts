@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { materials, materialVersions } from "../../schema/documents/material.table.ts";
 
-/** Writes many materials with their first versions, each with one parameter. */
+/** Writes many materials with their first versions, with one parameter for each of the two tables. */
 export async function insertMaterials(
   db: Queries,
   rows: readonly object[],
@@ -16,7 +16,7 @@ export async function insertMaterials(
   await insertVersions(db, versions);
 }
 
-/** Writes many versions with one parameter. */
+/** Writes many versions with one parameter for all of them. */
 export async function insertVersions(db: Queries, versions: readonly object[]): Promise<void> {
   const ofVersion = sql.raw("material_id, n, file_id, file_name, url, by_id, from_client, created_at");
   await db.execute(sql`insert into ${materialVersions} (${ofVersion}) select ${ofVersion}

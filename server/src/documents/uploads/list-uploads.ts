@@ -6,7 +6,7 @@ import { acceptedEndings } from "../../platform/files/validate-file.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 import { listOwnUploads } from "./upload.store.ts";
 
-/** GET uploads/: the user's own uploads under way, and what may be sent. */
+/** GET uploads/: the user's own unfinished uploads, and what may be sent. */
 export async function listUploads(
   { database: { db }, maxUploadBytes }: Dependencies,
   { session }: Input<typeof listUploadsCall, "signed_in">,

@@ -22,7 +22,7 @@ export async function concernedBy(
 
 /**
  * Notifies the sender, the responsible staff and every admin that a file is harmful. The file stays where it
- * is, and nobody can open it.
+ * is, but nobody can open it.
  */
 export async function notifyOfInfected(
   deps: Dependencies,
@@ -52,14 +52,15 @@ export async function notifyOfInfected(
 }
 
 interface RefusedHow {
-  /** The client for whom each upload was meant, if it does not go to a client's library. */
+  /** The client for whom each upload was meant, for uploads that do not go to a client's library. */
   clients: ReadonlyMap<string, string>;
   signature: string;
   now: Date;
 }
 
 /**
- * Refuses uploads without a place in which a virus was found: a user who tries to place one gets that reason.
+ * Refuses uploads in which a virus was found before they were placed. A user who tries to place one gets that
+ * reason.
  */
 export async function refuseWaiting(
   deps: Dependencies,

@@ -11,18 +11,18 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { concernedBy } from "./notify-of-infected.ts";
 
 interface NotScanned {
-  /** The documents that hold the file, and its uploads that have no place. */
+  /** The documents that hold the file, and its uploads that are not placed yet. */
   holding: readonly MaterialRow[];
   waiting: readonly UploadRow[];
-  /** The client for whom each upload is meant, if it does not go to a client's library. */
+  /** The client for whom each upload is meant, for uploads that do not go to a client's library. */
   clients: ReadonlyMap<string, string>;
   problem: ScanProblem;
   now: Date;
 }
 
 /**
- * Notifies the staff whom a file concerns, and every admin, that the scanner does not look at it and why. The
- * file is not named.
+ * Notifies the staff who are concerned with a file, and every admin, that the scanner does not scan it, and
+ * why. The file is not named.
  */
 export async function notifyOfNotScanned(
   deps: Dependencies,

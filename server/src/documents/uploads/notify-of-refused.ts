@@ -8,15 +8,15 @@ import type { Transaction } from "../../platform/database/database.ts";
 
 type Teller = AlertWriter;
 
-/** A file with a virus that has no place: who sent it and, if it was for a client, for which one. */
+/** A file with a virus that was not placed yet: who sent it and, if it was for a client, for which one. */
 export interface Refused {
   senderId: string;
   clientId: string | null;
 }
 
 /**
- * Notifies the sender, the client's agents and every admin that a file is harmful. The file has no place yet
- * and will get none. It is not named.
+ * Notifies the sender, the client's agents and every admin that a file is harmful. The file was not placed in
+ * a library yet and will not be. It is not named.
  */
 export async function notifyOfRefused(
   deps: Teller,
@@ -35,8 +35,8 @@ export async function notifyOfRefused(
 }
 
 /**
- * As notifyOfRefused, for a file whose client becomes known only later: notifies the client's agents, who
- * have not heard of it.
+ * Like notifyOfRefused, but for a file whose client becomes known only later: notifies the client's agents,
+ * who were not notified before.
  */
 export async function notifyAgentsOfRefused(
   deps: Teller,

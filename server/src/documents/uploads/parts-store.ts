@@ -62,8 +62,8 @@ export class PartsStore extends DataStore {
   }
 
   /**
-   * Writes the bytes to a local file first: memory use stays flat, bytes that came before a cut are saved,
-   * and the storage knows the length.
+   * Writes the bytes to a local file first: memory use stays flat, bytes that came before an interruption are
+   * saved, and the length is known when the bytes go to the storage.
    */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { files, database, clock, jobs } = this.#deps;
@@ -78,8 +78,8 @@ export class PartsStore extends DataStore {
         .transaction(async (tx) => {
           const moved = await countPart(tx.db, { id, start: offset, length, key, now: clock.now() });
           if (moved?.isWhole) {
-            // Each person's files wait one after another; otherwise a client's photo would wait behind
-            // someone else's two thousand files.
+            // Each person's files wait one after another. Otherwise a client's photo would wait until someone
+            // else's two thousand files are checked.
             const priority = -(await countOthersWaiting(tx.db, id));
             await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }], { priority });
           }
@@ -107,7 +107,7 @@ export class PartsStore extends DataStore {
   }
 }
 
-/** Writes a stream to a file. Returns its length, also if the stream was cut. */
+/** Writes a stream to a file. Returns its length, even if the stream was interrupted. */
 async function spool(stream: Readable, file: string, key: string): Promise<number> {
   let cut: unknown;
   await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => (cut = error));
@@ -127,8 +127,8 @@ function partsFolder(uploadId: string): string {
 }
 
 /**
- * Deletes the parts of an upload that the storage lists, so that a part is deleted too whose row was never
- * written. One by one, since not every storage deletes many.
+ * Deletes all parts of an upload that the storage lists, including a part whose row was never written.
+ * Deletes them one by one, since not every storage can delete many at once.
  */
 export async function forgetParts({ files, database }: Dependencies, uploadId: string): Promise<void> {
   for await (const { key } of files.list(partsFolder(uploadId))) await files.remove(key);

@@ -25,7 +25,7 @@ import { addVersion, hasFileName, insertMaterial } from "../library/write-materi
 /** What a call says about the new material. */
 export type Wanted = BodyOf<typeof addMaterial>;
 
-/** The user who adds it, and how. */
+/** The user who adds the material, and the details of their call. */
 interface Adder {
   deps: AlertWriter & Pick<Dependencies, "jobs">;
   viewer: Viewer;
@@ -40,7 +40,7 @@ export type Added =
       file: StoredFileRow;
       fileName: string;
       asked: Place;
-      /** The requested item that this answers: if a file of the same name exists, both stay. */
+      /** The requested item that the file answers. If a file with the same name exists, both stay. */
       requestItemId: string | null;
     }
   | { file: null; url: string; asked: Partial<Place> };
@@ -48,7 +48,7 @@ export type Added =
 /**
  * Makes a material, or a new version of one, in the caller's transaction. Checks now whether the place exists
  * and the user may fill it. Throws ApiError `not_found`, `field_not_allowed`, `space_full`, and `same_name`
- * if the user must decide; `isLate`: no user is there to decide, and both files stay.
+ * if the user must decide. `isLate`: no user is there to decide, so both files stay.
  */
 export async function addToShelf(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function addToShelf(
 
 /**
  * Throws ApiError `space_full` if a new version would not fit. If the upload was begun for the same folders,
- * it has counted there since.
+ * its size is already counted there.
  */
 export async function requireSpaceFor(
   tx: Transaction,
@@ -116,7 +116,7 @@ async function replace(
   adder: Adder,
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
-  // A link has no versions like a file: an edit gives it another address.
+  // A link does not have versions as a file does: an edit changes its address.
   if ((known.kind === "file") !== (content.file !== null)) throw new ApiError("not_found");
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
   const version = await addVersion(tx.db, known, content, bringer);
@@ -128,7 +128,7 @@ async function replace(
   return made;
 }
 
-/** Makes a new version ask to be confirmed, if the document did not ask before. */
+/** Makes readers confirm a new version, if the document did not require this before. */
 async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<MaterialRow> {
   const [asking] = await tx.db
     .update(materials)
@@ -138,7 +138,7 @@ async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<Mater
   return asking!;
 }
 
-/** The user for whom a file name is looked up: a file that this user does not see does not count. */
+/** The user for whom a file name is looked up: a file that this user does not see is ignored. */
 type Looking = Pick<Adder, "viewer" | "now">;
 
 async function findTwin(
@@ -157,8 +157,8 @@ async function findTwin(
 }
 
 /**
- * Locks the document to replace, if it is still there and the user may replace it: a client replaces nothing
- * of the firm's.
+ * Locks the document to be replaced, if it still exists and the user may replace it. A client may not replace
+ * a document of the firm.
  */
 async function lockTwin(
   tx: Transaction,

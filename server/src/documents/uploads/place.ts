@@ -10,7 +10,7 @@ import { materials } from "../../schema/documents/material.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { findFirstFolder, keepFirstFolders } from "../folders/first-folders.ts";
 
-/** The place of a material. */
+/** The place of a material: a library, or a folder in it. */
 export interface Place {
   shelf: Shelf;
   ownerId: string | null;
@@ -23,7 +23,10 @@ interface AskedPlace {
   folderId?: string | null | undefined;
 }
 
-/** Takes the place that a user has chosen. Returns it if they may fill it. Throws ApiError `not_found`. */
+/**
+ * Takes the place that a user has chosen. Returns it if the user may put something there. Throws ApiError
+ * `not_found`.
+ */
 export async function requirePlace(
   db: Queries,
   viewer: Viewer,
@@ -76,7 +79,7 @@ async function firstPlace(
   return { shelf: "client", ownerId, folderId: await findFirstFolder(db, ownerId) };
 }
 
-/** Nothing new may be put in the library of a person who is leaving or has left. */
+/** Nothing new may be put in the library of a person whose account will be erased or has been. */
 async function requirePerson(db: Queries, id: string, isVisible: SQL): Promise<void> {
   await findVisible(
     (where) =>
@@ -89,7 +92,7 @@ async function requirePerson(db: Queries, id: string, isVisible: SQL): Promise<v
   );
 }
 
-/** The materials in a place, as a WHERE; without the trash. */
+/** A WHERE condition for the materials in a place, without those in the trash. */
 export function standsIn({ shelf, ownerId, folderId }: Place): SQL {
   return and(
     isNull(materials.deletedAt),

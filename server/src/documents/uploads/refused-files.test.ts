@@ -15,7 +15,7 @@ interface Told {
 
 const infected = () => Buffer.concat([pdf(400), EICAR]);
 
-describe.runIf(hasClamd)("a virus that is found before a file has a place", () => {
+describe.runIf(hasClamd)("a virus that is found before its file is placed", () => {
   let clamd: Clamd;
   let app: TestApp;
   let ada: Actor;
@@ -66,7 +66,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     for (const actor of [ada, gus, gina, cleo]) await post(actor, "alerts/read", { all: true });
   };
 
-  test("a client's infected file notifies the client, their agent and the admins, who see it in Storage; its name is not shown", async () => {
+  test("a client's infected file notifies the client, their agent and the admins, who see it on the Storage page; its name is not shown", async () => {
     const before = await refused();
     const upload_id = await sendInfected(cleo, { shelf: "client" });
     await expect.poll(refused, LONG_WAIT).toBe(before + 1);
@@ -100,7 +100,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("an infected answer notifies its agent and leaves the item open, and none of twenty attempts to send it succeeds", async () => {
+  test("an infected file sent for a request notifies the client's agent and leaves the item open, and none of twenty attempts to send it succeeds", async () => {
     await post(gus, "requests/", { client_ids: [cleo.id], title: "Papers", items: [{ label: "Passport" }] });
     const asked = async () => (await get(gus, `requests/?client_id=${cleo.id}`)).items[0].items[0];
     const { id: request_item_id } = await asked();
@@ -129,7 +129,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("an infected file that an admin matches to a client notifies the client's agent, whether the scanner or the matching is first", async () => {
+  test("an infected file that an admin matches to a client notifies the client's agent, whether the scan or the matching comes first", async () => {
     const first = await sendInfected(ada, { shelf: "library", filename: "C-16 one.pdf" });
     const { body } = await post(ada, "materials/match", { upload_ids: [first] });
     expect(body.counts).toMatchObject({ refused: 1, matched: 0 });
@@ -148,7 +148,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("an agent who is no longer the client's agent does not see the alert", async () => {
+  test("a former agent of the client does not see the alert", async () => {
     await sendInfected(cleo, { shelf: "client" });
     expect(await infectedAlerts(gus)).toHaveLength(1);
     await post(ada, "clients/reassign", {

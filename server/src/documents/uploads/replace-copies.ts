@@ -16,19 +16,19 @@ import { recordMaterialEvents } from "../library/material-events.ts";
 
 export const REPLACE_KIND = "copies_replaced";
 
-/** The fields that copies get from a version of their source. */
+/** The fields that a copy gets from a version of its source. */
 type CopiedVersion = Pick<MaterialRow, "id" | "version" | "fileId" | "fileName" | "type" | "size" | "url">;
 
 /** What the job stores about the copies. */
 export interface ReplaceWhat {
   copied: CopiedVersion;
-  /** Whether the clients are emailed; left out in a job that an older version began. */
+  /** Whether the clients are emailed. Left out in a job that an older version began. */
   notify?: boolean;
   session_id: string | null;
   caller: Actor["caller"];
 }
 
-/** Copies of a material that have an older version, as a WHERE. */
+/** A WHERE condition for the copies of a material that have an older version. */
 export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
   return and(
     eq(materials.sourceId, source.id),
@@ -38,9 +38,9 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
 }
 
 /**
- * Gives every copy that was sent from a material, and that the viewer may change, its newest version: at once
- * up to SENT_AT_ONCE_MAX, beyond that by a job. Their clients are notified as of any new version; `isEmailed`
- * false: in the portal alone.
+ * Gives the newest version of a material to every copy that was sent from it and that the viewer may change:
+ * at once up to SENT_AT_ONCE_MAX copies, beyond that by a job. The clients are notified as of any new
+ * version; `isEmailed` false: in the portal alone.
  */
 export async function replaceCopies(
   deps: AlertWriter & Pick<Dependencies, "jobs">,
@@ -74,7 +74,7 @@ export async function replaceCopies(
 
 /**
  * Replaces up to a given number of copies, with a few statements for all of them. Returns how many it has
- * replaced; zero means that all are.
+ * replaced; zero means that none is left.
  */
 export async function replaceSome(
   deps: AlertWriter & Pick<Dependencies, "jobs">,
@@ -119,8 +119,8 @@ export async function replaceSome(
 }
 
 /**
- * If two jobs replace the same copy, the second waits, and leaves out copies that have a newer version by
- * then.
+ * If two jobs would replace the same copy, the second waits, and then leaves out copies that already have the
+ * newer version.
  */
 async function lockOlder(
   db: Queries,

@@ -4,12 +4,12 @@ import { SCAN_QUEUE } from "./upload-queue.ts";
 import { forgetNotScanned, nextPending, skipPending } from "./scan.store.ts";
 import { reviveWatch } from "./watch-scanner.ts";
 
-/** How many scans are started again at once. */
+/** How many scans are started again at a time. */
 const AT_ONCE = 50;
 
 /**
- * Starts the scans again of files that the scanner has not looked at, because it was away or a server was
- * killed. If the operator has removed the scanner, files are accepted as they are.
+ * Starts the scan again for files that the scanner has not scanned, because it was away or a server was
+ * killed. If the operator has removed the scanner, these files are accepted unscanned.
  */
 export async function resumeScans(deps: Dependencies): Promise<void> {
   const { database, jobs, scanner } = deps;

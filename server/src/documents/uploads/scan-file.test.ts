@@ -12,7 +12,7 @@ const get = (app: TestApp, actor: Actor, path: string) =>
   app.send("GET", path, { bearer: actor.accessToken });
 const post = (app: TestApp, actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
-/** A PDF by its first bytes, which contains the test virus for scanners. */
+/** A file that begins like a PDF and contains the test virus for scanners. */
 const infected = () => Buffer.concat([pdf(400), EICAR]);
 const titles = async (app: TestApp, actor: Actor) =>
   (await get(app, actor, "alerts/")).body.items.map(({ title }: { title: string }) => title);
@@ -44,8 +44,8 @@ describe.runIf(hasClamd)("with a scanner", () => {
   const toCleo = (filename: string) => ({ shelf: "client", owner_id: cleo.id, filename });
 
   /**
-   * Says what becomes of a file before its last byte comes, so that the file is scanned in its library.
-   * Returns the material.
+   * Says what a file becomes before its last byte comes, so that the file is already in its library when it
+   * is scanned. Returns the material.
    */
   async function placedBeforeScan(actor: Actor, values: Record<string, string>, bytes: Buffer) {
     const begun = await begin(app, actor, bytes.length, values);
@@ -61,7 +61,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     ["a PDF", "early.pdf", infected],
     ["a text and nothing else", "early.txt", () => EICAR],
   ])(
-    "%s with a virus that is found before it has a place is not placed, and the answer says why",
+    "%s is not placed if a virus is found in it before, and the answer says why",
     async (_what, filename, bytes) => {
       const upload_id = await upload(app, cleo, bytes(), { shelf: "client", filename });
       await uploadIs(app, cleo, upload_id, "ready");
@@ -89,7 +89,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     ["a zip", "bad.zip", () => zipOf({ "letter.txt": EICAR })],
     ["a zip in a zip", "worse.zip", async () => zipOf({ "inner.zip": await zipOf({ "letter.txt": EICAR }) })],
   ])(
-    "a virus in %s is served to nobody, and its sender, its agent and the admins are notified",
+    "a virus in %s: nobody can open the file, and its sender, its agent and the admins are notified",
     async (_what, filename, bytes) => {
       const made = await placedBeforeScan(cleo, { shelf: "client", filename }, await bytes());
       await scanIs(gus, made.id, "infected");
@@ -109,7 +109,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     },
   );
 
-  test("a client neither sees nor is notified of an infected document from the firm", async () => {
+  test("a client does not see an infected document from the firm, and is not notified of it", async () => {
     const before = await titles(app, cleo);
     const made = await placedBeforeScan(gus, toCleo("firm.pdf"), infected());
     await scanIs(gus, made.id, "infected");
@@ -180,7 +180,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect(await accepted()).toEqual([]);
   });
 
-  test("while the scanner is away a file waits and is served to nobody; when it is back the file is scanned once", async () => {
+  test("while the scanner is away a file waits and nobody can open it; when the scanner is back the file is scanned once", async () => {
     await clamd.goAway();
     const made = await addFile(app, gus, toCleo("waits.pdf"));
     await app.settled();
@@ -196,7 +196,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
   });
 
-  test("a version that waits for the scanner or has a virus cannot replace a good one by a restore", async () => {
+  test("a version that waits for the scanner or has a virus cannot be restored in place of a good one", async () => {
     const made = await addFile(app, gus, toCleo("plan.pdf"));
     await scanIs(gus, made.id, "clean");
     await clamd.goAway();
@@ -224,7 +224,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const infectedOne = await post(app, gus, `materials/${made.id}/versions/2/restore`);
     expect([infectedOne.status, infectedOne.body.code]).toEqual([409, "file_waiting"]);
     expect((await get(app, cleo, `materials/${made.id}`)).body.version).toBe(3);
-    // The version has been replaced by now, and the user who added it is notified even so.
+    // The infected version has been replaced by now, and the user who added it is still notified.
     const told = await app.rows(
       "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = 'document_infected' and $1 = any(a.material_ids) order by 1",
       [made.id],
@@ -247,7 +247,7 @@ test("without a scanner files are served as they are, and the admins are notifie
     expect(
       (await titles(app, ada)).filter((title: string) => title === "Files aren't checked for viruses"),
     ).toHaveLength(1);
-    // An operator who removes the scanner accepts files as they are.
+    // If the operator removes the scanner, waiting files are accepted unscanned.
     await app.rows("update stored_file set scan = 'pending'");
     await resumeScans(app.deps);
     expect(await app.rows("select distinct scan from stored_file")).toEqual([{ scan: "skipped" }]);
@@ -256,7 +256,7 @@ test("without a scanner files are served as they are, and the admins are notifie
   }
 });
 
-test("files that the scanner never looks at do not hold up others: after some sweeps every waiting file was started", async () => {
+test("files that the scanner never scans do not hold up others: after some sweeps the scan of every waiting file was started", async () => {
   // No scanner listens at this address.
   const app = await startTestApp({ clamdUrl: "tcp://127.0.0.1:1" });
   try {

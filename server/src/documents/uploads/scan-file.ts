@@ -16,7 +16,7 @@ import { beginWatch } from "./watch-scanner.ts";
 import { refuseWaiting, notifyOfInfected } from "./notify-of-infected.ts";
 import { notifyOfNotScanned } from "./notify-of-not-scanned.ts";
 
-/** Finds the clients for whom some uploads are meant, by upload. Another feature provides this. */
+/** Finds the clients for whom some uploads are meant, by upload. Another feature provides this function. */
 type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
 
 /**
@@ -52,7 +52,7 @@ async function settle(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Uploads are locked first, since placing an upload locks it before its file.
+    // Uploads are locked before their files, as they are when an upload is placed.
     const waiting = await lockWaiting(tx.db, id);
     if (!(await settleScan(tx.db, id, verdict.isClean ? "clean" : "infected"))) return;
     const holding = await findHolding(tx.db, id);
@@ -99,8 +99,8 @@ async function sayWhy(
 }
 
 /**
- * Updates open lists that show a file: those of the user who added it, of its owner and their agents, and of
- * admins.
+ * Updates open lists that show a file: the lists of the user who added it, of its owner, of the owner's
+ * agents, and of admins.
  */
 async function changeOf(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { materials } from "../../schema/documents/material.table.ts";
 import { NOT_SCANNED } from "../scanner-watch.ts";
 
 /**
- * The reason why the scanner does not look at a file, for a query that has the file's id; null if it does, or
- * has not answered.
+ * For a query that has the file's id: the reason why the scanner does not scan the file; null if it does scan
+ * it, or has not answered yet.
  */
 export function scanProblemOf(db: Queries, fileId: PgColumn): SQL<ScanProblem | null> {
   const known = db
@@ -18,7 +18,7 @@ export function scanProblemOf(db: Queries, fileId: PgColumn): SQL<ScanProblem | 
   return sql`${known}`;
 }
 
-/** The reason why the scanner does not look at a document. */
+/** The reason why the scanner does not scan a document. */
 export async function findScanProblem(db: Queries, materialId: string): Promise<ScanProblem | null> {
   const [row] = await db
     .select({ problem: scanProblemOf(db, materials.fileId) })

@@ -9,8 +9,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { settings } from "../../schema/platform/setting.table.ts";
 
 /**
- * Stores what the scanner has found in a file that waits for it. Returns false if the file does not wait any
- * more.
+ * Stores what the scanner has found in a file that waits for it. Returns false if the file no longer waits.
  */
 export async function settleScan(
   db: Queries,
@@ -26,7 +25,7 @@ export async function settleScan(
   return settled.length > 0;
 }
 
-/** Notes why the scanner does not look at a file. Returns false if that was known before. */
+/** Notes why the scanner does not scan a file. Returns false if this reason was noted before. */
 export async function noteNotScanned(db: Queries, fileId: string, problem: ScanProblem): Promise<boolean> {
   const value = sql`excluded.value`;
   const noted = await db
@@ -41,7 +40,7 @@ export async function noteNotScanned(db: Queries, fileId: string, problem: ScanP
   return noted.length > 0;
 }
 
-/** Deletes the reasons why the scanner did not look at files that no longer wait for it. */
+/** Deletes the reasons why the scanner did not scan certain files, if these files no longer wait for it. */
 export async function forgetNotScanned(db: Queries): Promise<void> {
   const waits = sql`select from ${storedFiles} where scan = 'pending' and ${settings.key} = ${NOT_SCANNED}::text || ${storedFiles.id}::text`;
   await db
@@ -49,7 +48,9 @@ export async function forgetNotScanned(db: Queries): Promise<void> {
     .where(sql`starts_with(${settings.key}, ${NOT_SCANNED}) and not exists (${waits})`);
 }
 
-/** The documents whose current version is a file, without those in the trash; locked in one order. */
+/**
+ * The documents whose current version is a given file, without those in the trash; locked in a fixed order.
+ */
 export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]> {
   return db
     .select()
@@ -60,8 +61,8 @@ export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]>
 }
 
 /**
- * The documents of which a file was an earlier version, without those in the trash, each with the user who
- * added that version.
+ * The documents of which a given file was an earlier version, without those in the trash. Each comes with the
+ * user who added that version.
  */
 export async function findHeldBefore(db: Queries, fileId: string): Promise<MaterialRow[]> {
   const rows = await db
@@ -80,8 +81,8 @@ export async function findHeldBefore(db: Queries, fileId: string): Promise<Mater
 }
 
 /**
- * The uploads that hold a file and have no place, locked in one order: nobody places them or chooses their
- * client meanwhile.
+ * The uploads of a file that are not placed yet, locked in a fixed order, so that meanwhile nobody places
+ * them or chooses their client.
  */
 export function lockWaiting(db: Queries, fileId: string): Promise<UploadRow[]> {
   return db
@@ -107,8 +108,8 @@ export async function findPending(db: Queries, limit: number): Promise<string[]>
 const SWEPT = "scan_swept_to";
 
 /**
- * Some files that wait for the scanner. Each call continues after the files of the last call, and begins
- * again with the oldest at the end: files that the scanner never looks at do not hold up the others.
+ * Some files that wait for the scanner. Each call continues after the files of the previous call, and begins
+ * again with the oldest after the last one. So files that the scanner never scans do not hold up the others.
  */
 export async function nextPending(db: Queries, limit: number): Promise<string[]> {
   const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SWEPT));
@@ -144,7 +145,7 @@ export async function skipPending(db: Queries): Promise<void> {
 const TOLD = "told_of_no_scanner";
 
 /**
- * Notes that the admins are notified that there is no scanner. Returns false if they were notified before.
+ * Records that the admins are notified that there is no scanner. Returns false if they were notified before.
  */
 export async function noteTold(db: Queries, now: Date): Promise<boolean> {
   const noted = await db
@@ -155,7 +156,7 @@ export async function noteTold(db: Queries, now: Date): Promise<boolean> {
   return noted.length > 0;
 }
 
-/** The state of the watch, locked for the caller until the transaction ends; null before the first. */
+/** The state of the watch, locked until the caller's transaction ends; null if there has been no watch yet. */
 export async function lockWatch(db: Queries): Promise<WatchState | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SCANNER_WATCH}, 0))`);
   return readWatch(db);

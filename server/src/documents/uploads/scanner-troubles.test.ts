@@ -31,13 +31,13 @@ const toldOf = async (app: TestApp, actor: Actor, what: string) =>
 const scanOf = async (app: TestApp, actor: Actor, id: string) =>
   (await get(app, actor, `materials/${id}`)).body.file.scan;
 
-/** The alert emails that a user has got so far which contain a text. */
+/** How many alert emails whose subject contains a text a user has got so far. */
 const emailed = ({ mailbox }: TestApp, to: Actor, what: string) =>
   mailbox.all.filter(
     ({ to: email, kind, subject }) => email === to.email && kind === "alert_now" && subject.includes(what),
   ).length;
 
-/** Starts a scanner, and an app that asks it, with an admin, an agent and a client. */
+/** Starts a scanner, and an app that uses it, with an admin, an agent and a client. */
 async function start({ clamdUrl }: { clamdUrl?: (clamd: Clamd) => Promise<string> } = {}) {
   const clamd = await startClamd();
   const folder = await mkdtemp(join(tmpdir(), "portico-test-scanner-"));
@@ -55,7 +55,7 @@ async function start({ clamdUrl }: { clamdUrl?: (clamd: Clamd) => Promise<string
 }
 
 describe.runIf(hasClamd)("a scanner in trouble", () => {
-  test("every admin is notified once, by email too, of an outage of ten minutes and of no restart, and the alert goes when the scanner is back", async () => {
+  test("every admin is notified once, also by email, of an outage of ten minutes, but not of a restart; the alert disappears when the scanner is back", async () => {
     const { clamd, app, ...people } = await start();
     let { ada, gus, cleo } = people;
     let bea = await invited(app, ada, "admin", "bea@firm.example");
@@ -64,7 +64,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     const TITLE = "The virus scanner isn't working";
     const seen = async () => (await toldOf(app, ada, TITLE)).length;
     const awaySince = async () => (await get(app, ada, "materials/space")).body.scanner_away_since;
-    /** Both servers ask, many times at once. */
+    /** Both servers ask whether the scanner is back, many times at once. */
     const watch = () =>
       Promise.all(
         Array.from({ length: 20 }, (_, at) =>
@@ -73,7 +73,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
       );
     const pass = async (minutes: number) => {
       app.clock.move(minutes * MINUTE_MS);
-      // Sessions are shorter than that.
+      // The sessions have ended meanwhile.
       ada = await signedIn(app, ada.email);
       bea = await signedIn(app, bea.email);
       gus = await signedIn(app, gus.email);
@@ -113,8 +113,8 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect([emailed(app, ada, TITLE), emailed(app, bea, TITLE)]).toEqual([1, 1]);
     await back(first);
 
-    // If the scanner is away again at once, it is the same outage: the alert is visible again, and no admin
-    // is emailed again.
+    // If the scanner is away again soon after it was back, this is the same outage: the alert is visible
+    // again, and no admin is emailed again.
     const second = await sendOne("second.pdf");
     expect(await seen()).toBe(1);
     await watch();
@@ -148,7 +148,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect((await get(app, ada, "materials/space")).body.scanner_away_since).toBeNull();
   });
 
-  test("the staff are notified once why a file too large for the scanner cannot be opened, and the file is served once the scanner takes it", async () => {
+  test("the staff are notified once why a file that is too large for the scanner cannot be opened, and the file is served once the scanner accepts it", async () => {
     const { clamd, app, ada, gus, cleo } = await start();
     await clamd.goAway();
     await clamd.comeBack("1M");
@@ -188,7 +188,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect(await app.rows("select 1 from setting where key like 'file_not_scanned:%'")).toEqual([]);
   });
 
-  test("if the scanner is killed with -9 while it reads a file, the file waits, and is clean once a new scanner has looked", async () => {
+  test("if the scanner is killed with -9 while it reads a file, the file waits, and is clean once a new scanner has scanned it", async () => {
     let taken = 0;
     const { clamd, app, gus, cleo } = await start({
       async clamdUrl({ url }) {

@@ -9,7 +9,7 @@ import { deleteUpload, endOldUploads, findOverUploads, findUnfinished } from "./
 const REMEMBERED_MS = DAY_MS;
 
 /**
- * Ends uploads whose day is over, deletes their parts from the storage, and deletes the rows of those that
+ * Ends uploads whose day is over, and deletes their parts from the storage. Deletes the rows of uploads that
  * ended a day ago.
  */
 export async function sweepUploads(deps: Dependencies): Promise<void> {
@@ -23,8 +23,8 @@ export async function sweepUploads(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Starts again what a killed server has left half done, at every start and from time to time. Finds it by the
- * upload's state, which is set together with the last byte.
+ * Continues work that a killed server has left unfinished, at every start and from time to time. Finds it by
+ * the upload's state, which is set together with the last byte.
  */
 export async function resumeUploads({ database, jobs }: Dependencies): Promise<void> {
   for (const { id } of await findUnfinished(database.db))

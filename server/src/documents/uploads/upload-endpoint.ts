@@ -13,12 +13,12 @@ import { findOwnUpload } from "./upload.store.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
- * The statement that moves the offset decides who is first, so no lock is needed. The library's own lock
- * spins, and works only within one process.
+ * The statement that moves the offset decides which request is first, so no lock is needed. The library's own
+ * lock spins, and works only within one process.
  */
 const noLock = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
-/** The errors of the library, by status, as our own errors. */
+/** Our own errors for the errors of the library, by status. */
 const failureOfStatus: Readonly<Record<number, ConstructorParameters<typeof ApiError>[0]>> = {
   403: "not_found",
   404: "not_found",
@@ -53,7 +53,8 @@ function serverOf(deps: Dependencies): Server {
     datastore: new PartsStore(deps),
     locker: noLock,
     relativeLocation: true,
-    // Without this line any origin may read; the platform admits the origins of the phone apps.
+    // Without this line the library would let any origin read; the platform admits the origins of the phone
+    // apps.
     allowedOrigins: [],
     namingFunction: () => currentUpload().row!.id,
     getFileIdFromRequest: (_request, last) => (UUID.test(last ?? "") ? last : undefined),
@@ -70,14 +71,14 @@ function serverOf(deps: Dependencies): Server {
 function asFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { status_code: status } = thrown as { status_code?: number };
-  // If its stream broke, the library throws the error of the local file, and not the error that the store has
-  // thrown.
+  // If the stream of the local file broke, the library throws the error of that file instead of the error
+  // that the store has thrown.
   if (status === undefined) return failureOf(isOfWrittenFile(thrown) ? storageError(thrown, "") : thrown);
   const code = failureOfStatus[status] ?? (status < 500 ? "malformed_body" : "internal");
   return new ApiError(code, { cause: thrown });
 }
 
-/** Uploads by tus: checked here, carried out by the library on our store. */
+/** Uploads by tus: the requests are checked here, and the library carries them out on our store. */
 export const uploadEndpoint: UploadEndpoint = {
   async validate(deps, upload, id) {
     if (upload.request.method === "POST") {

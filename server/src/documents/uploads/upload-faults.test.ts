@@ -49,7 +49,7 @@ test("two servers take turns with the parts of one upload, and either serves the
     expect((await readFile(server, ada.accessToken, body.id)).equals(bytes)).toBe(true);
 });
 
-test("documents can be stored in a bucket as in a folder; while the bucket is away nothing is lost, and then waiting uploads go on", async () => {
+test("documents can be stored in a bucket as in a folder; while the bucket is away nothing is lost, and once it is back waiting uploads go on", async () => {
   const bucket = await startBucket();
   const app = await startTestApp({ files: bucket.files });
   onTestFinished(async () => {
@@ -90,7 +90,7 @@ function smallDisk(path: string, size = "1m"): boolean {
   }
 }
 
-test("a full disk is reported, stores nothing by halves, and an upload goes on once there is space", async ({
+test("a full disk is reported, nothing is stored in part, and an upload goes on once there is space", async ({
   skip,
   task,
 }) => {
@@ -139,7 +139,7 @@ async function fill(disk: string, leave: number): Promise<void> {
   });
 }
 
-test("a disk too full for a part to wait on is reported and logged, and takes the part once there is space", async ({
+test("if the disk is too full to hold a part while it arrives, this is reported and logged, and the part is accepted once there is space", async ({
   skip,
   task,
 }) => {
@@ -148,7 +148,7 @@ test("a disk too full for a part to wait on is reported and logged, and takes th
     task.meta.reason = "Only root can mount the small disk that fills up.";
     return skip();
   }
-  // The stored files and the files on their way share one disk, as in a data folder.
+  // The stored files and the uploads that are under way share one disk, as in a data folder.
   const app = await startTestApp({
     files: { url: null, folder: join(disk, "files"), spool: join(disk, "spool"), warn: () => undefined },
   });
@@ -158,7 +158,7 @@ test("a disk too full for a part to wait on is reported and logged, and takes th
     await rm(disk, { recursive: true, force: true });
   });
   const ada = await firstAdmin(app);
-  // A request logs through the log of its server.
+  // A request writes its errors to the log of its server.
   const logged = vi.spyOn(app.server.log, "error");
   const bytes = pdf(3_000_000);
   const values = { filename: "plan.pdf", shelf: "library" };
@@ -176,7 +176,7 @@ test("a disk too full for a part to wait on is reported and logged, and takes th
   await uploadIs(app, ada, location.split("/").at(-1)!, "ready");
 });
 
-test("a part of an upload does not count if its session ends while it is on its way", async () => {
+test("a part of an upload does not count if the sender's session ends while the part is on its way", async () => {
   const app = await startTestApp();
   onTestFinished(() => app.stop());
   const ada = await firstAdmin(app);

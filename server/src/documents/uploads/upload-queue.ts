@@ -6,7 +6,8 @@ export interface WholeUpload {
 }
 
 /**
- * Uploads whose last byte has come. One at a time on each server, since each is read and written completely.
+ * The queue of uploads whose last byte has come. Each server handles one at a time, since each upload is read
+ * and written completely.
  */
 export const UPLOAD_QUEUE: Queue = { name: "upload", retryLimit: 8, timeoutSeconds: 900, atOnce: 1 };
 
@@ -15,17 +16,20 @@ export interface FileToScan {
   fileId: string;
 }
 
-/** Files that have to be scanned. A few at a time on each server, since each is read completely. */
+/**
+ * The queue of files that have to be scanned. Each server handles a few at a time, since each file is read
+ * completely.
+ */
 export const SCAN_QUEUE: Queue = { name: "scan", retryLimit: 8, timeoutSeconds: 900, atOnce: 2 };
 
 /** A job of the queue. */
 export interface ScannerWatch {
-  /** How long the watch rested before this question. */
+  /** How long the watch waited before this question. */
   seconds: number;
 }
 
 /**
- * Asks whether the scanner is back, while files wait for it: one job for all servers, which starts the next
- * one.
+ * The queue of jobs that ask whether the scanner is back, while files wait for it. There is one job at a time
+ * for all servers, and it starts the next one.
  */
 export const WATCH_QUEUE: Queue = { name: "scanner_watch", retryLimit: 8, timeoutSeconds: 60, atOnce: 1 };

@@ -8,8 +8,8 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Lets a person begin only one upload at a time: of two that count at once, each would find enough space for
- * itself alone.
+ * Lets a person begin only one upload at a time: otherwise two that begin at the same time would each find
+ * enough space for themselves alone.
  */
 export async function lockRoom(
   db: Queries,
@@ -44,7 +44,7 @@ export async function lockUpload(db: Queries, id: string): Promise<UploadRow | n
 
 /**
  * True if a person has as many uploads under way as they may. An upload that was begun a while ago and of
- * which nothing has come is not counted: its page was closed. It can still go on.
+ * which nothing has come is not counted, because its page was closed. Such an upload can still go on.
  */
 export async function hasTooMany(db: Queries, personId: string, now: Date): Promise<boolean> {
   const [row] = await db
@@ -60,7 +60,9 @@ export async function hasTooMany(db: Queries, personId: string, now: Date): Prom
   return (row?.open ?? 0) >= OPEN_UPLOADS_MAX;
 }
 
-/** A person's uploads that are not placed, newest first, each with its file once it is whole. */
+/**
+ * A person's uploads that are not placed yet, newest first, each with its file once the upload is complete.
+ */
 export async function listOwnUploads(db: Queries, viewer: Viewer, id?: string) {
   return db
     .select({ upload: uploads, file: storedFiles })
@@ -86,10 +88,10 @@ interface Part {
   now: Date;
 }
 
-/** Beyond this number, counting makes no difference to the uploads that wait behind. */
+/** Counting beyond this number makes no difference to the uploads that wait. */
 const WAITING_COUNTED_MAX = 1_000;
 
-/** How many whole uploads of the same person wait to be checked, not counting this one. */
+/** How many other complete uploads of the same person wait to be checked. */
 export async function countOthersWaiting(db: Queries, id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
     select from ${uploads} as other join ${uploads} as own on own.person_id = other.person_id
@@ -98,8 +100,8 @@ export async function countOthersWaiting(db: Queries, id: string): Promise<numbe
 }
 
 /**
- * Counts a part that was stored: the offset moves and the part gets its row in one statement, or neither
- * happens. Returns the upload's new state, or null if another part was faster or the upload is over.
+ * Counts a part that was stored: in one statement the offset moves and the part gets its row. Returns the
+ * upload's new state, or null if another part was faster or the upload is over.
  */
 export async function countPart(
   db: Queries,
@@ -124,7 +126,7 @@ export function listParts(db: Queries, id: string) {
   return db.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(asc(uploadParts.start));
 }
 
-/** Changes an upload that is in one of these states. Returns false if it is in another. */
+/** Changes an upload if it is in one of the given states. Returns false if it is in another state. */
 export async function changeUpload(
   db: Queries,
   id: string,
@@ -151,7 +153,7 @@ export async function endOldUploads(db: Queries, now: Date): Promise<{ id: strin
     .returning({ id: uploads.id });
 }
 
-/** Uploads that are over and whose parts are still stored, and those whose row is no longer needed. */
+/** Ended uploads whose parts are still stored, and ended uploads whose row is no longer needed. */
 export async function findOverUploads(db: Queries, before: Date): Promise<{ id: string; isOld: boolean }[]> {
   const hasParts = sql<boolean>`exists(select 1 from ${uploadParts} where ${uploadParts.uploadId} = ${uploads.id})`;
   return db
@@ -173,7 +175,7 @@ export async function deleteUpload(db: Queries, id: string): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), ne(uploads.state, "sending")));
 }
 
-/** Whole uploads that no job has finished. */
+/** Complete uploads that no job has finished. */
 export async function findUnfinished(db: Queries): Promise<{ id: string }[]> {
   return db
     .select({ id: uploads.id })

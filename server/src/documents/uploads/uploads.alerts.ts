@@ -10,7 +10,7 @@ import { outageUnderWay } from "../scanner-watch.ts";
 /** Alerts about an outage of the scanner. They disappear when the scanner is back. */
 const aboutScanner: AlertAbout = { isSeen: () => sql`${alerts.subjectId} = ${outageUnderWay}` };
 
-/** What people hear of the virus scanner. */
+/** The alerts about the virus scanner. */
 export const scannerAlerts = {
   document_infected: {
     roles: ["admin", "agent", "client"],
@@ -64,7 +64,10 @@ declare module "../../foundation/alert-kinds.ts" {
   interface AlertKinds extends KindsOf<typeof scannerAlerts> {}
 }
 
-/** Words about harmful files. Without a document: files that were refused before they had a place. */
+/**
+ * The words of an alert about harmful files. If it names no document, the files were refused before they were
+ * placed.
+ */
 function infectedWords(told: Told<DocumentDetails>): AlertWords {
   const { documents, count } = told.details;
   if (count === 0) return refusedWords(told);
@@ -89,7 +92,7 @@ function refusedWords({ count, facts, subject, clients, role }: Told): AlertWord
   };
 }
 
-/** Words about files that the scanner does not look at, and why. */
+/** The words of an alert about files that the scanner does not scan, and why. */
 function notScannedWords({ details, count, facts, role }: Told<DocumentDetails>): AlertWords {
   const isOfDocument = details.count > 0;
   const isOne = isOfDocument || count === 1;

@@ -43,7 +43,7 @@ async function objectsOf(id: string): Promise<number> {
   return count;
 }
 
-test("only its sender can see, continue or use an upload, in every request", async () => {
+test("in every request, only the sender of an upload can see, continue or use it", async () => {
   const { location, id } = await begun(gus, 2_000);
   for (const actor of [ada, cleo, carl]) {
     for (const method of ["HEAD", "DELETE"])
@@ -133,16 +133,19 @@ test.for([
     await zipOf({ "notes.txt": Buffer.from("Dear reader") }),
   ],
   ["bytes that call themselves text", "notes.txt", Buffer.from([1, 0, 2, 0, 3, 0, 255, 254])],
-] as const)("%s is refused by its content, and nothing of it is stored", async ([, filename, bytes]) => {
-  const id = await upload(app, gus, bytes as Buffer, toCleo(filename));
-  const { problem } = await uploadIs(app, gus, id, "refused");
-  expect(problem).toMatch(/^(The content of this file|This file contains a program)/);
-  const answer = await app.send("POST", "materials/", { bearer: gus.accessToken, json: { upload_id: id } });
-  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, "file_refused", problem]);
-  await expect.poll(() => objectsOf(id)).toBe(0);
-});
+] as const)(
+  "%s is refused because of its content, and nothing of it is stored",
+  async ([, filename, bytes]) => {
+    const id = await upload(app, gus, bytes as Buffer, toCleo(filename));
+    const { problem } = await uploadIs(app, gus, id, "refused");
+    expect(problem).toMatch(/^(The content of this file|This file contains a program)/);
+    const answer = await app.send("POST", "materials/", { bearer: gus.accessToken, json: { upload_id: id } });
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, "file_refused", problem]);
+    await expect.poll(() => objectsOf(id)).toBe(0);
+  },
+);
 
-test("a picture with a wrong extension becomes a document with the right one, and what a browser could run is only saved", async () => {
+test("a picture with a wrong extension becomes a document with the right one, and a file that a browser could run can only be saved", async () => {
   const webp = Buffer.concat([Buffer.from("RIFF\u0010\u0000\u0000\u0000WEBPVP8 "), Buffer.alloc(300, 1)]);
   const picture = await addFile(app, gus, toCleo("from a messenger.jpg"), { bytes: webp });
   expect(picture).toMatchObject({ title: "from a messenger", file: { name: "from a messenger.webp" } });
@@ -164,7 +167,7 @@ test("a picture with a wrong extension becomes a document with the right one, an
   ]);
 });
 
-test("a file too large, an empty one, a part too long and a part without a length are refused in words", async () => {
+test("a file that is too large, an empty file, a part that is too long and a part without a length are each refused with a sentence", async () => {
   const large = await begin(app, gus, 21 * 1024 * 1024, toCleo());
   expect([large.status, large.body.code, large.body.detail]).toEqual([
     413,
@@ -176,7 +179,7 @@ test("a file too large, an empty one, a part too long and a part without a lengt
   const long = await sendPart(app, gus, location, 0, Buffer.alloc(UPLOAD_PART_MAX_BYTES + 1)).catch(
     () => null,
   );
-  // The server may close the connection while the body is still on its way.
+  // The server may close the connection before the whole body has been sent.
   if (long) expect([long.status, long.body.code]).toEqual([413, "body_too_large"]);
   expect((await sendPart(app, gus, location, 5, pdf(10))).body.code).toBe("upload_moved");
   const beyond = await begun(gus, 10);
@@ -184,7 +187,7 @@ test("a file too large, an empty one, a part too long and a part without a lengt
   expect(await rows(id)).toEqual([{ state: "sending", offset: "0" }]);
 });
 
-test("of twenty requests with the same part at once one is counted, and the file is whole", async () => {
+test("of twenty simultaneous requests with the same part only one is counted, and the file is complete", async () => {
   const bytes = pdf(300_000);
   const { location, id } = await begun(gus, bytes.length);
   for (const [from, to] of [
@@ -202,7 +205,7 @@ test("of twenty requests with the same part at once one is counted, and the file
   await expect.poll(() => objectsOf(id)).toBe(0);
 });
 
-test("a file that does not have its sender's checksum is refused", async () => {
+test("a file that does not match its sender's checksum is refused", async () => {
   const id = await upload(app, gus, pdf(), { ...toCleo(), sha256: "0".repeat(64) });
   expect((await uploadIs(app, gus, id, "refused")).problem).toBe(
     "The file was damaged during the upload. Please upload it again.",
@@ -217,7 +220,7 @@ test("one person has at most twenty uploads under way", async () => {
   expect([more.status, more.body.code]).toEqual([400, "too_many_uploads"]);
 });
 
-test("twenty uploads that were begun and abandoned hold up no others, and can go on", async () => {
+test("twenty uploads that were begun and abandoned do not hold up others, and can still go on", async () => {
   const bob = await invited(app, ada, "agent", `left${number}@firm.example`);
   const values = { filename: "a.pdf", shelf: "agent" };
   const left = [];
@@ -228,7 +231,7 @@ test("twenty uploads that were begun and abandoned hold up no others, and can go
   expect(part.status).toBe(204);
 });
 
-test("of twenty-five uploads that begin at once twenty are accepted", async () => {
+test("of twenty-five uploads that begin at the same time twenty are accepted", async () => {
   const bea = await invited(app, ada, "agent", "bea@firm.example");
   const begun = await Promise.all(
     Array.from({ length: 25 }, () => begin(app, bea, 100, { filename: "a.pdf", shelf: "agent" })),
@@ -238,7 +241,7 @@ test("of twenty-five uploads that begin at once twenty are accepted", async () =
   expect(codes.filter((code) => code === "too_many_uploads")).toHaveLength(5);
 });
 
-test("uploads that begin at once share no more than the space that a client has left", async () => {
+test("uploads that begin at the same time can take no more space together than the client has left", async () => {
   const dina = await invited(app, gus, "client", "dina@home.example");
   const values = { filename: "a.pdf", shelf: "client", owner_id: dina.id };
   const { headers } = await begin(app, gus, 1_000_000, values);
@@ -251,7 +254,7 @@ test("uploads that begin at once share no more than the space that a client has 
   expect(begun.filter(({ body }) => body.code === "space_full")).toHaveLength(18);
 });
 
-test("a client's folders hold two gigabytes, including uploads on their way", async () => {
+test("a client's folders hold two gigabytes, including unfinished uploads", async () => {
   const dora = await invited(app, gus, "client", `dora${number}@home.example`);
   const values = { filename: "a.pdf", shelf: "client", owner_id: dora.id };
   const { headers } = await begin(app, gus, 1_000_000, values);
@@ -260,7 +263,7 @@ test("a client's folders hold two gigabytes, including uploads on their way", as
   expect([more.status, more.body.code]).toEqual([400, "space_full"]);
 });
 
-test("a dropped upload and one abandoned for a day are deleted with their parts", async () => {
+test("an upload that was given up and one that was abandoned for a day are deleted with their parts", async () => {
   const dropped = await begun(gus, 10_000);
   await sendPart(app, gus, dropped.location, 0, pdf(5_000));
   expect(await objectsOf(dropped.id)).toBe(1);
@@ -282,7 +285,7 @@ test("a dropped upload and one abandoned for a day are deleted with their parts"
   expect([await objectsOf(left.id), (await rows(left.id))[0]!.state]).toEqual([0, "gone"]);
 });
 
-test("an unsupported part of the protocol is refused in words", async () => {
+test("a part of the protocol that is not supported is refused with a sentence", async () => {
   const known = { "upload-length": "100", "upload-metadata": metadata(toCleo()) };
   for (const [header, value] of Object.entries({ "upload-concat": "partial", "upload-defer-length": "1" })) {
     const given = { ...known, [header]: value };
@@ -291,7 +294,7 @@ test("an unsupported part of the protocol is refused in words", async () => {
   }
 });
 
-test("whole files of each person wait one after another: a person's first goes before another person's hundredth", async () => {
+test("the complete files of each person wait in turn: one person's first file is checked before another person's hundredth", async () => {
   const priority = async (id: string) =>
     (
       await app.rows<{ priority: number }>(

@@ -12,7 +12,7 @@ import { addFile, pdf } from "../../../test/uploads.ts";
 const pending = async ({ rows }: TestApp) =>
   (await rows("select 1 from stored_file where scan = 'pending'")).length;
 
-/** Adds files that wait for the scanner, with their bytes. */
+/** Adds files that wait for the scanner, and stores their bytes. */
 async function wait(app: TestApp, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const key = `kept/tests/${randomUUID()}`;
@@ -27,7 +27,7 @@ async function wait(app: TestApp, count: number): Promise<void> {
 }
 
 test.runIf(hasClamd)(
-  "files that waited for the scanner go on by themselves soon after it is back, in any number",
+  "however many files waited for the scanner, they are scanned by themselves soon after it is back",
   async () => {
     const clamd = await startClamd();
     const app = await startTestApp({ clamdUrl: clamd.url });
@@ -48,7 +48,7 @@ test.runIf(hasClamd)(
   },
 );
 
-test("with any number of files waiting on two servers, one job at a time asks for the scanner, and ever less often", async () => {
+test("however many files wait on two servers, only one job at a time asks whether the scanner is back, and less and less often", async () => {
   let pings = 0;
   const away = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -81,7 +81,7 @@ test("with any number of files waiting on two servers, one job at a time asks fo
   await expect.poll(async () => (await watches()).length, LONG_WAIT).toBeGreaterThanOrEqual(4);
   const all = await watches();
   expect(all.slice(0, 4).map(({ seconds }) => seconds)).toEqual([1, 2, 4, 8]);
-  // A job starts the next one before it is marked as done itself.
+  // A job starts the next job before it is itself marked as done.
   await expect
     .poll(async () => {
       const now = await watches();

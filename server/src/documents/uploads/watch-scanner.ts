@@ -9,26 +9,26 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { newId, NIL_ID } from "../../platform/ids.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 
-/** The longest pause between two questions whether the scanner is back. */
+/** The longest pause before the watch asks again whether the scanner is back. */
 const LONGEST_REST_SECONDS = 30;
-/** If a watch has done nothing for this long, it died with its server. */
+/** If a watch has done nothing for this long, its server died. */
 const DEAD_MS = 2 * MINUTE_MS;
 /**
- * If the scanner was back and is away again this soon, it is the same outage, and the scanner is asked no
- * more often than before: some file may be what makes it fail.
+ * If the scanner was back and is away again this soon, it is the same outage, and the watch does not ask more
+ * often than before: some file may be what makes the scanner fail.
  */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** An outage that lasts this long is more than a restart, so the admins are notified. */
+/** An outage that lasts this long is not just a restart, so the admins are notified. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS;
 /**
- * How many scans are started at once. The sweep starts the others, and so does the next return of the
- * scanner.
+ * How many scans are started at once. The others are started by the sweep, or when the scanner returns the
+ * next time.
  */
 const BEGUN_AT_ONCE = 10_000;
 
 /**
- * Called when a file waits because the scanner is away: from now on one job for all servers asks whether it
- * is back.
+ * Called when a file waits because the scanner is away. From now on one job for all servers asks whether the
+ * scanner is back.
  */
 export async function beginWatch(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function beginWatch(deps: Dependencies): Promise<void> {
   });
 }
 
-/** Continues a watch that has died, so that the scanner's return is noticed. */
+/** Continues a watch whose server has died, so that the scanner's return is noticed. */
 export async function reviveWatch(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -53,8 +53,8 @@ export async function reviveWatch(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Asks once whether the scanner is back. If so, starts the scan of every file that waits; if not, it asks
- * again a little later, and after a while notifies the admins, once per outage.
+ * Asks once whether the scanner is back. If it is, starts the scan of every file that waits. If not, asks
+ * again a little later and, after a while, notifies the admins once per outage.
  */
 export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<ScannerWatch>): Promise<void> {
   const { scanner, database, clock, jobs, log } = deps;
@@ -72,7 +72,7 @@ export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<S
       if (isDue) await notifyOfOutage(deps, tx, outage.id, now);
       return;
     }
-    // The watch has ended already.
+    // The watch has ended already, and no file waits.
     if (!state?.isWatching && waiting.length === 0) return;
     const { seconds } = payload;
     await writeWatch(tx.db, { ...state, isWatching: false, seconds, at: now.getTime() });
@@ -97,7 +97,7 @@ async function ask(
   await jobs.enqueue(tx, WATCH_QUEUE, [{ seconds } satisfies ScannerWatch], { afterSeconds: seconds });
 }
 
-/** The current outage, or the one that has just ended; otherwise a new one. */
+/** The current outage, or the one that has just ended; if there is neither, a new one. */
 function outageOf(state: WatchState | null, now: Date): Outage {
   if (state?.outage && (state.isWatching || now.getTime() - state.at < AGAIN_MS)) return state.outage;
   return { id: newId(now), since: now.getTime(), isTold: false };
@@ -107,7 +107,7 @@ function longer(seconds: number): number {
   return Math.min(seconds * 2, LONGEST_REST_SECONDS);
 }
 
-/** Notifies the admins that the scanner is away; the alert is visible while it is. */
+/** Notifies the admins that the scanner is away. The alert is visible as long as it is away. */
 async function notifyOfOutage(
   deps: Dependencies,
   tx: Transaction,

@@ -12,7 +12,7 @@ import { uploads } from "../../schema/documents/upload.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Written exactly as in an index: the values are in the text of the statement, and are not parameters. */
+/** Written exactly as in an index: the values are in the text of the statement and not in parameters. */
 const isHeld: Readonly<Record<HeldState, SQL>> = {
   pending: sql`${storedFiles.scan} = 'pending'`,
   refused: sql`${storedFiles.scan} = 'infected'`,

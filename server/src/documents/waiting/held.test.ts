@@ -24,7 +24,7 @@ const scanIs = (material: { id: string }, scan: string) =>
     scan,
   ]);
 
-test("an admin sees how many files wait for the scanner or were refused, which, who sent them and when", async () => {
+test("an admin sees how many files wait for the scanner or were refused, which files these are, who sent them and when", async () => {
   expect((await get(ada, "materials/space")).body.held).toEqual({ pending: 0, refused: 0 });
   const waiting = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "plan.pdf" });
   const refused = await addFile(app, cleo, { shelf: "client", filename: "bad.pdf" });
@@ -47,7 +47,7 @@ test("an admin sees how many files wait for the scanner or were refused, which, 
     expect((await get(actor, "materials/held?state=pending")).status).toBe(status);
 });
 
-test("a held file without a place or in the trash shows neither a title nor a file name", async () => {
+test("a held file that is not placed or is in the trash shows neither a title nor a file name", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "secret plan.pdf", shelf: "client" });
   await uploadIs(app, cleo, id, "ready");
   await app.rows(

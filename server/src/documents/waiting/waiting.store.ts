@@ -30,7 +30,7 @@ export async function findWaitingFor(db: Queries, viewer: Viewer, now: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How many documents of an agent's clients the agent should look at. */
+/** How many documents of an agent's clients need the agent's attention. */
 export async function countAttention(db: Queries, viewer: Viewer, now: Date) {
   const sees = listedMaterials(db, viewer, now, "client");
   return {

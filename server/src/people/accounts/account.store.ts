@@ -9,7 +9,7 @@ import { accountEmail, type UserStatus, users } from "../../schema/foundation/us
 
 export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** Finds the accounts that match a condition. Those of departed people are left out. */
+/** Finds the accounts that match a condition. The accounts of departed people are left out. */
 export async function findAccounts(db: Queries, where: SQL | undefined) {
   return db
     .select({
@@ -27,8 +27,8 @@ export async function findAccounts(db: Queries, where: SQL | undefined) {
 }
 
 /**
- * Locks the open invitations of some people, before those people themselves are locked: resend and withdraw
- * lock in the same order.
+ * Locks the open invitations of some people, and is called before those people themselves are locked: resend
+ * and withdraw lock in that order too.
  */
 export async function lockInvitationsOf(db: Queries, userIds: readonly string[]) {
   return db

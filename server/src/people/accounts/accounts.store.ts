@@ -45,8 +45,8 @@ export async function setRole(db: Queries, userId: string, role: Role | null, no
 }
 
 /**
- * Shortens an account's sessions when it becomes an admin's. After that, no earlier session lasts longer than
- * one that an admin begins now.
+ * Shortens an account's sessions when the account becomes an admin's. Afterwards, none of them lasts longer
+ * than a session that an admin begins now.
  */
 export async function shortenSessions(db: Queries, userId: string, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLives.admin;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await signAdminIn();
 });
 
-/** Signs the admin in again, for a session that has just begun. */
+/** Signs the admin in again, so that the session has just begun. */
 async function signAdminIn(): Promise<void> {
   admin = { ...(await signedIn(app, "ada@firm.example")), id: adminId };
 }
@@ -63,8 +63,8 @@ const openAssignments = ({ id }: Target) =>
 const codeOf = ({ status: code, body }: { status: number; body: { code?: string } }) => [code, body.code];
 
 /**
- * Waits for the email with these words. Other tests in this file make new admins, who are announced to the
- * admin as well.
+ * Waits for the email that contains these words. The admin is also emailed about the new admins that other
+ * tests in this file make.
  */
 async function expectNewAdminEmail(words: string): Promise<void> {
   const isThere = () =>
@@ -74,8 +74,8 @@ async function expectNewAdminEmail(words: string): Promise<void> {
   await expect.poll(isThere, LONG_WAIT).toBe(true);
 }
 
-describe("deactivate", () => {
-  test("a deactivation ends every session by its next call, the event says who, why and what, and no one gets an email", async () => {
+describe("deactivating an account", () => {
+  test("a deactivation ends every session of the account by that session's next call; the event says who, why and what; no one gets an email", async () => {
     const gus = await person("agent");
     expect((await deactivate(gus, { reason: "Left on Friday" })).body).toEqual({ done: true });
     expect(await status("user/", gus)).toBe(401);
@@ -167,7 +167,7 @@ describe("deactivate", () => {
 });
 
 describe("a deactivated account", () => {
-  test("sign-in says that the account is deactivated only for the right password, which locks no one out", async () => {
+  test("sign-in says that the account is deactivated only if the password is right, and repeated tries lock no one out", async () => {
     const cleo = await person("client");
     await deactivate(cleo);
     for (let again = 0; again < 7; again += 1)
@@ -249,8 +249,8 @@ describe("a deactivated account", () => {
   });
 });
 
-describe("reactivate", () => {
-  test("twenty reactivations at once have one effect, and an active account is left as it is", async () => {
+describe("reactivating an account", () => {
+  test("twenty reactivations at once have one effect, and reactivating an active account changes nothing", async () => {
     const cleo = await person("client");
     await deactivate(cleo);
     const answers = await Promise.all(
@@ -271,8 +271,8 @@ describe("reactivate", () => {
   });
 });
 
-describe("role", () => {
-  test("an agent becomes an admin by their next call, is notified, and every other admin is told who did it", async () => {
+describe("changing a role", () => {
+  test("an agent who is made an admin has the role from their next call and is notified, and every other admin is notified who did it", async () => {
     const gus = await person("agent");
     expect(await status("agents/", gus)).toBe(404);
     expect((await setRole(gus, "admin")).body).toEqual({ done: true });
@@ -291,7 +291,7 @@ describe("role", () => {
     expect(await status("agents/", gus)).toBe(401);
   });
 
-  test("an admin who becomes an agent, and then loses every role, has the new rights from the next call, and their invitations of staff are withdrawn", async () => {
+  test("when an admin becomes an agent and then loses every role, the new rights apply from the next call, and their invitations of staff are withdrawn", async () => {
     const second = await person("admin");
     const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
     expect((await setRole(second, "agent")).status).toBe(200);
@@ -372,7 +372,7 @@ describe("the last admin", () => {
     return second;
   }
 
-  test("when two admins take each other's role at once, one of them stays admin, in each of ten tries", async () => {
+  test("when two admins take each other's role at once, one of them stays an admin, in each of ten tries", async () => {
     for (let again = 0; again < 10; again += 1) {
       const second = await twoAdmins();
       const answers = await Promise.all([setRole(second, "agent"), setRole(admin, "agent", second)]);
@@ -388,7 +388,8 @@ describe("the last admin", () => {
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // Ada may be the one who was deactivated. The admin who is left could have reactivated her too.
+    // Ada may be the one who was deactivated, so the statement above reactivates her. The remaining admin
+    // could have done the same.
     await signAdminIn();
   });
 

@@ -12,7 +12,7 @@ import { type Account, setStatus } from "./account.store.ts";
 
 /** Who closes the account, and from where. */
 export interface By {
-  /** Null if the server closes the account of an agent who leaves. */
+  /** Null if the server closes the account of a departing agent. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -26,7 +26,7 @@ interface Closing extends By {
   invitations: readonly Pick<OpenInvitation, "id" | "userId">[];
   /** The reason, which only the firm's admins see. */
   reason: string | null;
-  /** How many clients are left without an agent by it. */
+  /** How many clients are left without an agent when the account closes. */
   clients: number;
   batchId?: string;
 }
@@ -42,11 +42,11 @@ export async function closeAccount(
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
-  // A client has no powers over other people's accounts to take back.
+  // A client has no powers over other people's accounts that could be revoked.
   if (role !== "client") await revokePowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
-  // Every change of an admin takes this one lock. It is taken last, so that others wait for it only a short
-  // time.
+  // Every call that changes an admin's role or account takes this same lock. It is taken last, so that other
+  // calls wait for it only a short time.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);

@@ -59,8 +59,8 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS).toISOString();
 
-describe("at once", () => {
-  test("the clients go to one agent as the account closes, the client is notified of the new agent, and it is one batch", async () => {
+describe("deactivating an agent at once", () => {
+  test("the clients go to one agent as the account closes, each client is notified of the new agent, and all of it is one batch", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     await app.rows("insert into agent_profile (user_id, public_phone) values ($1, '020 7946 0177')", [
       mira.id,
@@ -99,7 +99,7 @@ describe("at once", () => {
     );
   });
 
-  test("an open invitation by the departing agent passes to the new agent, who can resend it and becomes the client's agent", async () => {
+  test("an open invitation sent by the departing agent passes to the new agent, who can resend it and becomes the agent of the invited client", async () => {
     const email = `later${number}@home.example`;
     const { token } = await invite(app, gus, "client", email);
     expect((await deactivate({ clients: toMira() })).status).toBe(201);
@@ -136,7 +136,7 @@ describe("at once", () => {
     expect([await held(mira), await held(tomas)]).toEqual([1, 4]);
   });
 
-  test("clients handed to no one are left without an agent, and a cover by the departing agent ends", async () => {
+  test("clients who are given to no one are left without an agent, and covers by the departing agent end", async () => {
     await clientsOf(gus, 2);
     const [covered] = await clientsOf(mira, 1);
     await app.rows(
@@ -180,7 +180,7 @@ describe("at once", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("when two agents are deactivated at once, each in favour of the other, only one leaves and keeps no client", async () => {
+  test("when two agents are deactivated at once, each in favour of the other, only one is deactivated, and that agent keeps no client", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -210,8 +210,8 @@ test("a preview shows who gets how many clients, the clients' email and the sess
   expect((await deactivate({ dry_run: true }, gus, cleo)).status).toBe(404);
 });
 
-describe("on a planned day", () => {
-  test("nothing changes before the day, when the account closes and the clients go, including those added meanwhile", async () => {
+describe("deactivating an agent on a planned day", () => {
+  test("nothing changes before the planned day; on that day the account closes and the clients move, including those added meanwhile", async () => {
     await clientsOf(gus, 2);
     const planned = await deactivate({ clients: toMira(), at: inDays(3), reason: "Retires" });
     expect([planned.status, planned.body.state, planned.body.can.cancel]).toEqual([201, "planned", true]);
@@ -228,7 +228,7 @@ describe("on a planned day", () => {
     expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
-  test("a plan can be cancelled until its day, a newer plan replaces it, and a day too far off or without a choice is refused", async () => {
+  test("a plan can be cancelled until its day, a newer plan replaces it, and a plan for a day too far off or without a choice for the clients is refused", async () => {
     await clientsOf(gus, 1);
     const first = await deactivate({ clients: toMira(), at: inDays(3) });
     const second = await deactivate({ clients: { mode: "nobody" }, at: inDays(5) });
@@ -250,7 +250,7 @@ describe("on a planned day", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("a plan is cancelled with a reason when the agent who was to get the clients has left", async () => {
+  test("a planned deactivation is cancelled with a reason if the agent who was to get the clients has left", async () => {
     await clientsOf(gus, 1);
     const planned = await deactivate({ clients: toMira(), at: inDays(2) });
     await deactivate({}, admin, mira);
@@ -270,7 +270,7 @@ describe("on a planned day", () => {
   });
 });
 
-describe("undo", () => {
+describe("undoing a deactivation", () => {
   const undo = (id: string) => app.send("POST", `batches/${id}/undo`, { bearer: admin.accessToken });
 
   test("an undo within 24 hours reopens the account and gives back the clients who have not been moved since", async () => {
@@ -331,7 +331,7 @@ test("a job deactivates an agent with more than 200 clients, and a job undoes it
   expect(await statusOf(gus)).toBe("active");
 });
 
-describe("with more than 200 clients", () => {
+describe("deactivating an agent with more than 200 clients", () => {
   const signIn = () =>
     app.send("POST", "user/token", { form: { username: gus.email, password: GOOD_PASSWORD } });
   const jobOf = (id: string) => app.send("GET", `jobs/${id}`, { bearer: admin.accessToken });
@@ -378,7 +378,7 @@ describe("with more than 200 clients", () => {
     expect([await held(gus), await statusOf(gus)]).toEqual([202, "active"]);
   });
 
-  test("cancelling the job restores everything: the account is open and the clients are still theirs", async () => {
+  test("cancelling the job restores everything: the account is open again and the agent still has the clients", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.send("POST", `jobs/${body.job_id}/cancel`, { bearer: admin.accessToken });
@@ -390,7 +390,7 @@ describe("with more than 200 clients", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("when the job fails, the account stays closed, the clients stay theirs, and the admins are notified", async () => {
+  test("when the job fails, the account stays closed, the agent keeps the clients, and the admins are notified", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.rows("update app_user set status = 'deactivated' where id = $1", [mira.id]);

@@ -34,7 +34,7 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
   await mayAsk(deps, input);
   return deps.database.transaction(async (tx) => {
     const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
-    // Everyone is locked first and in one order; otherwise two calls could wait for each other.
+    // Everyone concerned is locked first, in one order; otherwise two calls could wait for each other.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
     if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
     const account = await begin(tx, input);
@@ -102,8 +102,8 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
 }
 
 /**
- * Notes in the order whether the account is closed already. An invited agent's account is not: the agent has
- * no session to end, and the job withdraws the invitation's link when it closes the account.
+ * Notes in the order whether the account is closed already. The account of an invited agent is still open:
+ * the agent has no session to end, and the job withdraws the invitation's link when it closes the account.
  */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;

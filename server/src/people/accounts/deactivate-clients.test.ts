@@ -81,7 +81,7 @@ async function clientsOf(agent: Actor, count: number, status = "active"): Promis
   return rows.map(({ id }) => id);
 }
 
-describe("agents who may deactivate", () => {
+describe("agents who may deactivate clients", () => {
   test("if the firm allows it, agents deactivate and reactivate their own client, and the client's page says so", async () => {
     expect([await canOn(gus), await mayOf(gus), await canOn(admin), await mayOf(admin)]).toEqual([
       false,
@@ -138,8 +138,8 @@ describe("agents who may deactivate", () => {
   });
 });
 
-describe("many", () => {
-  test("a dry run says who would be deactivated and who not and why; then it is done, each with an event and the reason", async () => {
+describe("deactivating many clients", () => {
+  test("a dry run says who would be deactivated, and why others would not; the real run then deactivates them, each with an event and the reason", async () => {
     const [added] = await clientsOf(gus, 1, "added");
     const [closed] = await clientsOf(gus, 1, "deactivated");
     const { token } = await invite(app, gus, "client", `waits${number}@home.example`);
@@ -237,7 +237,7 @@ describe("many", () => {
     ]);
     await app.rows("update app_user set status = 'active' where id = any($1)", [ids]);
     await letAgents(false);
-    // Runs the job a second time, as after a kill of the server.
+    // Runs the job a second time, as happens after the server was killed.
     const told: unknown[] = [];
     await deactivateClientsJob.work(app.deps, job!, {
       tell: () => Promise.resolve(),

@@ -28,7 +28,7 @@ interface ClosingJob {
 /** Deactivates many clients: at once in the call, or by a job. */
 export const closingClients = { act: deactivateClients, start: startDeactivation };
 
-/** Deactivates clients. Returns for each why it was not done, or null if it was. */
+/** Deactivates clients. Returns for each client why they were not deactivated, or null if they were. */
 async function deactivateClients(
   deps: Dependencies,
   tx: Transaction,
@@ -74,8 +74,8 @@ export const deactivateClientsJob: LongJobKind = {
     const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await deps.database.transaction(async (tx) => {
-        // The starter's role may have changed since the job began. Their row is locked, so that from now on a
-        // change of the role waits until these clients are done.
+        // The starter's role may have changed since the job began. The starter's row is locked, so that from
+        // now on a change of their role waits until these clients are done.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };

@@ -49,8 +49,8 @@ export async function deactivateUser(deps: Dependencies, input: DeactivateInput)
 }
 
 /**
- * Ends a departing agent's plans and covers. Their clients must have been given away before; a deactivated
- * client, in contrast, keeps their agent, who can still see them. Throws ApiError `clients_first`.
+ * Ends a departing agent's plans and covers. Throws ApiError `clients_first` if the agent still has clients.
+ * A deactivated client, in contrast, keeps their agent, who can still see them.
  */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");

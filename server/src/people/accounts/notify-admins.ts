@@ -9,12 +9,15 @@ import type { Account } from "./account.store.ts";
 interface NewAdmin {
   person: Account;
   how: "made" | "reactivated";
-  /** The admin who did it. They are notified too, because someone else may have used their device. */
+  /**
+   * The admin who made or reactivated the new admin. This admin is notified too, because someone else may
+   * have used their device.
+   */
   admin: { id: string; firstName: string; lastName: string };
   now: Date;
 }
 
-/** Notifies the admins of a new admin: people who run the firm must know who else does. */
+/** Notifies the admins of a new admin: they must know who else runs the firm. */
 export async function notifyAdmins(deps: Dependencies, tx: Transaction, facts: NewAdmin): Promise<void> {
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);

@@ -30,8 +30,8 @@ export async function setUserRole(deps: Dependencies, { params, body, session, c
     const account = await beginAct(tx, session, params.id, "change_role");
     if (account.role === role) return;
     await refuse(tx, account);
-    // An agent with clients was refused above, so only covers are left to end; an account without a role has
-    // none.
+    // An agent with clients was refused above, so only covers are left to end. An account without a role has
+    // no covers.
     const ended = await endAssignments(tx, account.id, now);
     await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {

@@ -50,7 +50,7 @@ test.each([
   "hr-77",
   "%%%",
   "mira_b",
-])("an agent finds no colleague by anything but the name: %s", async (q) => {
+])("an agent does not find a colleague by other data than the name: %s", async (q) => {
   expect(await found(gus, q)).toEqual([]);
 });
 

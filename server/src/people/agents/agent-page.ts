@@ -77,7 +77,8 @@ function portraitOf(row: AgentRow, viewer: Viewer) {
 }
 
 /**
- * The fields that are left out of a card: no sign-in address, no count, nothing about how the agent signs in.
+ * The values of the fields that a card does not show: the sign-in address, the count and everything about how
+ * the agent signs in.
  */
 function untold(viewer: Viewer) {
   return {

@@ -57,7 +57,7 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
       // Two edits within one millisecond must get different versions. Otherwise a second edit of the old
-      // version would be taken as one of the new.
+      // version would pass as an edit of the new version.
       updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));

@@ -1,7 +1,7 @@
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { deleteRowsOf, ownRowOf, type PersonalData } from "../../foundation/personal-data.ts";
 
-/** What the firm tells clients and colleagues about an agent. */
+/** What the firm shows clients and colleagues about an agent. */
 export const agentProfilePersonalData: PersonalData = {
   tables: [agentProfiles],
   erase: deleteRowsOf([agentProfiles]),

@@ -61,7 +61,7 @@ const card = {
 };
 const office = { team: "Harbour", registration_no: "R-1", capacity: 12 };
 
-describe("who sees what", () => {
+describe("who sees which fields of an agent", () => {
   test("an admin and the agent see every field, with what they may change", async () => {
     await edit(gus, admin, { ...card, ...office });
     const [byAdmin, own] = [(await get(gus, admin)).body, (await get(gus, gus)).body];
@@ -131,7 +131,7 @@ describe("who sees what", () => {
     }
   });
 
-  test("a covering agent is named from 14 days before the cover begins, and their card opens the moment it begins", async () => {
+  test("a covering agent is named from 14 days before the cover begins, and their card can be opened once the cover begins", async () => {
     await covered(15, 20);
     expect((await get(gus, cleo)).body.stand_ins).toEqual([]);
     await app.rows("delete from assignment where kind = 'cover'");
@@ -141,7 +141,7 @@ describe("who sees what", () => {
   });
 });
 
-describe("edit", () => {
+describe("editing an agent", () => {
   test("an admin changes every field, and the event has exactly the changed fields, before and after", async () => {
     const before = (await events()).length;
     const { status, body } = await edit(gus, admin, {
@@ -227,7 +227,7 @@ describe("edit", () => {
     ["public_email", "nobody"],
     ["accepts_clients", "perhaps"],
     ["updated_at", "yesterday"],
-  ])("%s cannot be %s", async (field, value) => {
+  ])("the field %s of an agent cannot be set to %s", async (field, value) => {
     const { status, body } = await edit(gus, admin, { title: "Chief" }).then(() =>
       versionOf(gus).then((updated_at) => patch(gus, admin, { updated_at, [field]: value })),
     );
@@ -240,7 +240,7 @@ describe("edit", () => {
     expect((await edit(gus, admin, { capacity: 0 })).body.capacity).toBe(0);
   });
 
-  test("of twenty edits of the same version one is taken, even within one millisecond, and the others are refused", async () => {
+  test("of twenty edits of the same version, one is saved and the others are refused, even within one millisecond", async () => {
     const updated_at = await versionOf(gus);
     const before = (await events()).length;
     const answers = await Promise.all(

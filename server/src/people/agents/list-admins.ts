@@ -7,7 +7,10 @@ import { selectPeople } from "../lists/find-people.ts";
 import { listPeople } from "../lists/list-people.ts";
 import { personAnswer } from "../person.ts";
 
-/** GET admins/: by name. Accounts without a role are listed too, so that they are found and fixed. */
+/**
+ * GET admins/: the admins, by name. Accounts without a role are listed too, so that an admin can find and fix
+ * them.
+ */
 export async function listAdmins(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listAdminsCall, "admin">,

@@ -10,7 +10,7 @@ import { agentAnswer, selectAgents } from "./agent-record.ts";
 
 type ListInput = Input<typeof listAgentsCall, "admin">;
 
-/** GET agents/: with how many clients each agent has, and how many they have capacity for. */
+/** GET agents/: the agents, with how many clients each has and how many each has capacity for. */
 export async function listAgents({ database: { db } }: Dependencies, { query, session, now }: ListInput) {
   const visible = visibleStaff(session.user, "agent");
   const sorts = {

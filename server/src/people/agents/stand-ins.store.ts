@@ -9,7 +9,7 @@ import type { Queries } from "../../platform/database/database.ts";
 
 /**
  * How an agent looks after a client now (as their own or as a cover), since when and until when. Null if the
- * agent does not.
+ * agent does not look after the client.
  */
 export async function findYours(db: Queries, clientId: string, agentId: string, now: Date) {
   const [row] = await db

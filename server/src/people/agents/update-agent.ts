@@ -15,8 +15,8 @@ import { selectAgents } from "./agent-record.ts";
 type UpdateInput = Input<typeof updateAgentCall, "staff">;
 
 /**
- * PATCH agents/{id}: admins edit every field, the agent the card. Of two edits of the same version, the
- * second is refused.
+ * PATCH agents/{id}: admins can edit every field, and the agent can edit the card. Of two edits of the same
+ * version, the second is refused.
  */
 export async function updateAgent(
   _deps: Dependencies,

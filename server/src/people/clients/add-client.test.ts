@@ -21,7 +21,7 @@ const add = (who: Actor, json: object, headers = {}) =>
 const read = async (who: Actor, id: string) =>
   (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
 
-test("an agent adds a client of their own, an admin one of any agent or of none, and no email is sent", async () => {
+test("an agent adds clients of their own, an admin adds clients of any agent or of none, and no email is sent", async () => {
   const own = await add(gus, { organisation_name: "Alder Boats", reference: "B-1" });
   expect(own.status).toBe(201);
   expect(await read(gus, own.body.id)).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   [{ email: "only@home.example" }, "invalid_input", "email"],
   [{ first_name: "A", email: "none" }, "invalid_input", "email"],
   [{ first_name: "A", agent_id: "0190c6b0-0000-7000-8000-000000000000" }, "agent_unknown", "agent_id"],
-])("%j is refused, and no client is added", async (json, code, field) => {
+])("adding a client with %j is refused, and no client is added", async (json, code, field) => {
   const count = async () => (await app.rows("select id from app_user")).length;
   const before = await count();
   for (const who of [admin, gus]) {

@@ -27,7 +27,8 @@ export async function addClient(deps: Dependencies, input: AddInput) {
     return await input.transaction(async (tx) => {
       await insertClient(tx.db, id, body, now);
       const { email } = body;
-      // Checked after the insert: if a change of address is under way, the insert has waited for it.
+      // Checked after the insert: if another call was just changing an address, the insert has waited for
+      // that call to end.
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
         throw await addressTaken(tx.db, input);
       if (agentId) {
@@ -67,7 +68,7 @@ function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
   return Object.fromEntries(given.map(([field, value]) => [field, [null, value] as [unknown, unknown]]));
 }
 
-/** The agent of the new client: an agent adds only their own clients, an admin those of any agent. */
+/** The agent of the new client: an agent adds only their own clients, an admin adds clients of any agent. */
 async function agentFor(db: Queries, { body, session }: AddInput): Promise<string | null> {
   const { user } = session;
   if (user.role === "agent") {

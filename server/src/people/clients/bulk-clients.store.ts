@@ -35,8 +35,8 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
 }
 
 /**
- * Returns for each of these clients what a tag would change, or why it changes nothing. Must be a statement
- * of its own that begins after the clients are locked.
+ * Returns for each of these clients what the tag would change, or why it would change nothing. This must be a
+ * separate statement that begins after the clients are locked.
  */
 export async function previewTagging(
   db: Queries,
@@ -57,8 +57,8 @@ export async function previewTagging(
 }
 
 /**
- * Adds the tag to the clients, or removes it, and marks their records as changed. Clients who already have
- * it, or have no room for it, stay as they are.
+ * Adds the tag to the clients, or removes it, and marks their records as changed. Clients who have the tag
+ * already, or have no room for another, get none.
  */
 export async function writeTags(
   db: Queries,

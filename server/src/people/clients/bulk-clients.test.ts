@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Writes clients with a status. Returns their ids. If an agent is given, they are that agent's clients. */
+/** Inserts clients with a status. Returns their ids. If an agent is given, they are that agent's clients. */
 async function clients(count: number, { status = "active", agent = gus, hasEmail = true } = {}) {
   round += 1;
   const rows = await app.rows<{ id: string }>(
@@ -80,7 +80,7 @@ test("a record that gets a tag gets a new version, even within one millisecond",
   expect([between > before, (await seen()) > between]).toEqual([true, true]);
 });
 
-test("a filter tags everyone it finds, more than a page shows, and no one else's clients", async () => {
+test("a bulk tag by filter tags every client whom the filter finds, even beyond one page, and no other agent's clients", async () => {
   const ids = await clients(260);
   const others = await clients(3, { agent: mira });
   const filter = { q: `birch${round - 1}`, status: "active" };
@@ -119,7 +119,7 @@ test("a colleague's client, an agent and an unknown id are reported as not found
   expect(await tagsOf(theirs)).toEqual([]);
 });
 
-test("a covered client is included while the cover lasts, and no longer", async () => {
+test("a covered client is included only while the cover lasts", async () => {
   const ids = await clients(1, { agent: mira });
   const end = new Date(app.clock.now().getTime() + MINUTE_MS);
   await app.rows(
@@ -131,7 +131,7 @@ test("a covered client is included while the cover lasts, and no longer", async 
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
-test("an agent who filters by agent acts on the listed clients only: none of a colleague's, even during a cover", async () => {
+test("an agent who filters by an agent acts only on clients whom the list shows: on no client of a colleague, even during a cover", async () => {
   const [covered] = (await clients(1, { agent: mira })) as [string];
   const now = app.clock.now();
   await app.rows(
@@ -200,7 +200,7 @@ test("invitations are sent again with fresh links, but only a few times an hour 
   });
 });
 
-test("a choice given twice, not at all or with too many ids is refused, and so is an invalid tag", async () => {
+test("a request with both ids and a filter, with neither, or with too many ids is refused, and so is an invalid tag", async () => {
   const [id] = await clients(1);
   for (const [json, field] of [
     [{ action: "tag", value: "x" }, "client_ids"],

@@ -30,8 +30,8 @@ import { chosenClients } from "../chosen-clients.ts";
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 
 /**
- * How clients' accounts are closed: `act` does it at once, `start` by a job if there are many. Another
- * feature implements it.
+ * How clients' accounts are closed. `act` closes them at once; `start` starts a job, if there are many.
+ * Another feature implements both.
  */
 interface ClosingClients {
   act: ActOnClients;
@@ -100,7 +100,7 @@ async function actOnAll(
   const { session, caller, now } = input;
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
-  // The act is called even if there are no ids, because it also checks whether the viewer may invite at all.
+  // `act` is called even if there are no ids, because it also checks whether the viewer may invite at all.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
     outcomes.push(...(await act(deps, tx, some, { session, caller, now, batchId, body: { dry_run } })));
   return outcomes;
@@ -113,8 +113,8 @@ function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
 }
 
 /**
- * Takes the outcomes for the clients that were found, and how many clients were named. Returns the tally; a
- * named client that was not found counts as not found.
+ * Takes the outcomes for the clients that were found, and how many clients the request named. Returns the
+ * tally; a named client that was not found counts as not found.
  */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const again = async ({ id, email }: Actor) => ({ ...(await signedIn(app, email)), id });
 
-/** Writes clients of Gus who are known and not invited, in the order in which a job takes them. */
+/** Inserts clients of Gus whom the firm has added but not invited, in the order in which a job takes them. */
 async function clients(count: number, hasEmail = true): Promise<string[]> {
   round += 1;
   const rows = await app.rows<{ id: string }>(
@@ -71,7 +71,7 @@ async function start(json: object): Promise<string> {
  */
 const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'retry')";
 
-/** Waits until a job pauses after this many clients are done. */
+/** Waits until a job has handled this many clients and pauses. */
 async function rested(id: string, done: number): Promise<void> {
   await expect.poll(async () => (await job(id)).done, LONG_WAIT).toBe(done);
   await expect.poll(() => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]), LONG_WAIT).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ async function ended(id: string) {
   return job(id);
 }
 
-test("a job invites more than 200 at the pace of bulk emails; the days of each invitation count from when its email leaves", async () => {
+test("a job invites more than 200 clients at the pace of bulk emails, and the days of each invitation count from when its email is sent", async () => {
   const ids = await clients(230);
   const nameless = await clients(20, false);
   const begun = app.clock.now().getTime();
@@ -152,7 +152,7 @@ test("a dry run reports any number of clients and changes nothing", async () => 
   expect(await invitedOf(ids)).toBe(0);
 });
 
-test("a cancelled job invites no more clients, and only its starter and admins see it and stop it", async () => {
+test("a cancelled job invites no more clients, and only its starter and admins can see it and stop it", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", filter: { q: `elm${round}` } });
   await rested(id, TOGETHER);
@@ -195,7 +195,7 @@ test("two jobs for the same clients invite each client once, and share the pace"
   expect(await invitedOf(ids)).toBe(201);
 });
 
-test("a job that is woken too early or twice sends nothing before its time and nothing twice", async () => {
+test("a job that is woken too early or twice sends no email too early and none twice", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", client_ids: ids });
   await rested(id, TOGETHER);
@@ -211,14 +211,14 @@ test("a job that is woken too early or twice sends nothing before its time and n
   expect(await invitedOf(ids)).toBe(TOGETHER);
   await wake();
   await rested(id, 2 * TOGETHER);
-  // Of all wake-ups, one remains: the others found the job awake already.
+  // Only one wake-up remains: the others found the job already running.
   const asleep = () => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]);
   await expect.poll(asleep, LONG_WAIT).toBe(1);
   await ended(id);
   expect(await invitedOf(ids)).toBe(250);
 });
 
-test("a job stops inviting when its starter has lost the right or left, and skips a client who was reassigned", async () => {
+test("a job stops inviting when its starter has left or lost the right, and skips a client who was reassigned", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_invite = false", "update firm set agents_may_invite = true"],
     [
@@ -248,7 +248,7 @@ test("a job stops inviting when its starter has lost the right or left, and skip
   expect(await invitedOf(ids.slice(-30))).toBe(0);
 });
 
-test("a job sends invitations of many again, once each", async () => {
+test("a job resends the invitations of many clients, each once", async () => {
   const ids = await clients(250);
   await ended(await start({ action: "invite", client_ids: ids }));
   const active = await clients(3);
@@ -259,7 +259,7 @@ test("a job sends invitations of many again, once each", async () => {
   expect(await app.rows(sent, [ids])).toEqual([{ send_count: 2, count: 250 }]);
 });
 
-test("an agent who may not invite cannot start a job, and more than 100,000 are refused", async () => {
+test("an agent who may not invite cannot start a job, and a job for more than 100,000 clients is refused", async () => {
   const ids = await clients(201);
   await app.rows("update firm set agents_may_invite = false");
   expect((await bulk(gus, { action: "invite", client_ids: ids })).status).toBe(404);

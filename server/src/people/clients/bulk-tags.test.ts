@@ -8,7 +8,7 @@ let gus: Actor;
 let round = 0;
 
 beforeAll(async () => {
-  // With the normal time limit for statements.
+  // Statements have their normal time limit in these tests.
   app = await startTestApp({ waitFactor: 1 });
   admin = await firstAdmin(app);
   gus = await invited(app, admin, "agent", "gus@firm.example");
@@ -39,7 +39,7 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-test("twenty who write different tags to the same clients at once lose no tag", async () => {
+test("when twenty requests add different tags to the same clients at once, no tag is lost", async () => {
   const ids = await clients(3);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => bulk({ action: "tag", client_ids: ids, value: `tag ${turn}` })),
@@ -48,7 +48,8 @@ test("twenty who write different tags to the same clients at once lose no tag", 
   const wanted = Array.from({ length: 20 }, (_, turn) => `tag ${turn}`).toSorted();
   for (const id of ids) {
     expect((await tagsOf(id)).toSorted()).toEqual(wanted);
-    // Each event lists one more tag than the one before: it has the tags as they were at its own time.
+    // Each event lists one more tag than the event before: it shows the tags as they were when it was
+    // recorded.
     const lengths = (await eventsOf(id)).map(({ changes: { tags } }) => tags.map(({ length }) => length));
     expect(lengths.toSorted((one, other) => one[0]! - other[0]!)).toEqual(
       Array.from({ length: 20 }, (_, turn) => [turn, turn + 1]),
@@ -56,7 +57,7 @@ test("twenty who write different tags to the same clients at once lose no tag", 
   }
 });
 
-test("twenty who write one tag at once write it once", async () => {
+test("when twenty requests add one tag at the same moment, it is added once", async () => {
   const [id] = (await clients(1)) as [string];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => bulk({ action: "tag", client_ids: [id], value: "one" })),
@@ -65,7 +66,7 @@ test("twenty who write one tag at once write it once", async () => {
   expect([await tagsOf(id), (await eventsOf(id)).length]).toEqual([["one"], 1]);
 });
 
-test("when twenty write a client's twentieth tag at once, the client has twenty tags", async () => {
+test("when twenty requests add a client's twentieth tag at once, the client has twenty tags", async () => {
   const [id] = (await clients(
     1,
     Array.from({ length: 19 }, (_, n) => `old ${n}`),
@@ -77,7 +78,7 @@ test("when twenty write a client's twentieth tag at once, the client has twenty 
   expect(await tagsOf(id)).toHaveLength(20);
 });
 
-test("a tag that is added and removed at once is there or not, and the other tags stay", async () => {
+test("when a tag is added and removed at the same moment, the client either has it or not, and keeps the other tags", async () => {
   const [id] = (await clients(1, ["keep"])) as [string];
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -87,7 +88,7 @@ test("a tag that is added and removed at once is there or not, and the other tag
   expect(["keep", "keep,blink"]).toContain((await tagsOf(id)).join());
 });
 
-test("ten thousand clients are tagged within one call, and untagged", async () => {
+test("one call adds a tag to ten thousand clients, and one call removes it", async () => {
   await clients(10_000, [], null);
   const filter = { q: `tag${round}` };
   for (const action of ["tag", "untag"]) {

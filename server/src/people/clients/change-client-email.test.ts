@@ -94,7 +94,7 @@ test("two-factor sign-in stays, and links emailed to the old address stop workin
   expect((await app.send("POST", "user/token", { form })).status).toBe(200);
 });
 
-test("the change needs an admin's fresh sign-in, and without it nothing else of the same edit is saved", async () => {
+test("the change needs a recent sign-in of an admin; without one, nothing in the same edit is saved", async () => {
   await app.rows(
     "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
     [adminId],
@@ -133,7 +133,7 @@ test("an address that is in use, or that its former owner may take back, is refu
     bearer: admin.accessToken,
     json: { updated_at: updated, email: newAddress() },
   });
-  // Only its former owner can take back the old address, and meanwhile no other account can have it.
+  // Only the former owner of the old address can take it back. Until then, no other account can have it.
   expect((await change(admin, { email: other.email })).body.code).toBe("address_taken");
   expect(await meets(cleo)).toBe(200);
   const sent = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "email_changed");
@@ -147,7 +147,7 @@ test("a deactivated account's address cannot be changed until it is reactivated"
   expect(body.errors).toEqual({ email: "Reactivate the account first." });
 });
 
-test("of twenty changes at once from one version one is saved, with one undo link", async () => {
+test("of twenty simultaneous changes from the same version, one is saved, and one undo link is sent", async () => {
   const { updated_at } = await read(admin);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>

@@ -19,11 +19,11 @@ function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
 interface Wanted {
   clientId: string;
   kinds: readonly string[];
-  /** If given, only acts of the client, or only acts of other people. */
+  /** If given, only events caused by the client, or only those caused by other people. */
   by?: "client" | "firm" | undefined;
 }
 
-/** Returns events on a client after a cursor, newest first, each with who did it. */
+/** Returns events on a client after a cursor, newest first, each with the person who caused it. */
 export async function findClientEvents(
   db: Queries,
   { clientId, kinds, by }: Wanted,

@@ -16,8 +16,8 @@ import { lastReportOf, yearStartsIn } from "./last-report.store.ts";
 const agents = alias(users, "agent");
 
 /**
- * What the firm's pages read of a client in addition to the person. A new field is added here, in the answer
- * below and in the contract.
+ * The columns that the firm's pages read of a client, in addition to those of every person. To add a field,
+ * add it here, in the answer below and in the contract.
  */
 const clientColumns = {
   reference: users.reference,
@@ -52,7 +52,7 @@ function coverUntil(db: Queries, agentId: string, now: Date) {
   return sql<Date | null>`(${until})`.mapWith(covers.endsAt);
 }
 
-/** Selects clients with all that pages show of them, for one viewer. */
+/** Selects clients with everything that pages show of them, for one viewer. */
 export function selectClients(db: Queries, viewer: Viewer, now: Date) {
   const lastReport = lastReportOf(db);
   const { id, periodKind, periodStart, periodEnd, openedAt } = lastReport;

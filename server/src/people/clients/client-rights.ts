@@ -24,8 +24,8 @@ export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewe
     edit,
     // Once a client has an account, only the client and an admin change the names.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
-    // An invited client's address is corrected in the invitation, since the links already sent become invalid
-    // with it. The address of an account is changed by its owner, or by an admin who has just signed in.
+    // An invited client's address is corrected in the invitation, because that also makes the links already
+    // sent invalid. The address of an account is changed by its owner, or by an admin who has just signed in.
     edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,

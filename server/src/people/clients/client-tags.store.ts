@@ -26,7 +26,10 @@ export async function findTags(db: Queries, viewer: Viewer, words: string, now: 
   return rows.map(({ tag }) => tag);
 }
 
-/** How many records are looked through. No index holds single tags, and this many can be read quickly. */
+/**
+ * The tags of a viewer's clients, from at most TAGS_LOOKED_MAX profiles. No index holds single tags, but so
+ * many profiles can be read quickly.
+ */
 function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
   // An admin sees every client, and only clients have a profile, so no access rule is needed. Ids rise with
   // time, so the clients added last are read first.

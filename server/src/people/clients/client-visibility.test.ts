@@ -50,13 +50,16 @@ async function statusFor(who: keyof typeof people, method: string, path: string)
   return status;
 }
 
-test.each(calls)("%s clients/{id}%s answers %j and gives the others 404", async (method, path, seers) => {
-  for (const who of Object.keys(people) as (keyof typeof people)[])
-    expect([who, await statusFor(who, method, path)]).toEqual([who, seers.includes(who) ? 200 : 404]);
-});
+test.each(calls)(
+  "%s clients/{id}%s answers only %j and gives everyone else 404",
+  async (method, path, seers) => {
+    for (const who of Object.keys(people) as (keyof typeof people)[])
+      expect([who, await statusFor(who, method, path)]).toEqual([who, seers.includes(who) ? 200 : 404]);
+  },
+);
 
 test.each(calls)(
-  "%s clients/{id}%s is closed on the next call after an assignment has ended or a cover has run out",
+  "%s clients/{id}%s gives an agent 404 on the next call after their assignment has ended or their cover has run out",
   async (method, path) => {
     await app.rows("update assignment set ends_at = $1, is_over = true where agent_id = $2", [
       app.clock.now(),
@@ -73,7 +76,7 @@ test.each(calls)(
 );
 
 test.each(calls)(
-  "%s clients/{id}%s is closed to a covering agent before the cover begins",
+  "%s clients/{id}%s gives a covering agent 404 before the cover begins",
   async (method, path) => {
     await app.rows("update assignment set starts_at = $1, ends_at = $2 where agent_id = $3", [
       new Date(app.clock.now().getTime() + DAY_MS),
@@ -84,7 +87,7 @@ test.each(calls)(
   },
 );
 
-test("an erased client can be found by no user", async () => {
+test("no user can find an erased client", async () => {
   const gone = await invited(app, people.own, "client", "gone@home.example");
   await app.rows("update app_user set status = 'erased' where id = $1", [gone.id]);
   for (const path of ["", "/timeline", "/access", "/assignments"])
@@ -92,7 +95,7 @@ test("an erased client can be found by no user", async () => {
       expect((await app.send("GET", `clients/${gone.id}${path}`, { bearer })).status).toBe(404);
 });
 
-test("the answer names the agents who look after the client, and a cover from 14 days before it starts", async () => {
+test("the answer names the agents who look after the client, and a covering agent from 14 days before the cover begins", async () => {
   const agentsFor = async () => {
     const { body } = await app.send("GET", `clients/${people.client.id}`, {
       bearer: people.client.accessToken,

@@ -57,7 +57,7 @@ function userColumns(edit: Edit) {
 function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
   return defined({
     ...ordinaryColumns(edit),
-    // A client who is given the name of an organisation becomes one.
+    // A client who is given the name of an organisation becomes an organisation.
     kind: edit.kind ?? (edit.organisation_name && present !== "organisation" ? "organisation" : undefined),
     ...edit.address,
     tags: edit.tags,

@@ -70,8 +70,8 @@ function selectClient(db: Queries, viewer: Viewer, now: Date) {
 }
 
 /**
- * The agents who look after a client of the surrounding query now, or will soon cover for one, the client's
- * own agent first.
+ * The agents who look after a client of the surrounding query now, or will soon cover for that client's
+ * agent. The client's own agent comes first.
  */
 function agentsOf(now: Date) {
   const { agentId, clientId, kind, startsAt, endsAt, isOver } = assignments;

@@ -24,7 +24,8 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
     { status: "invited", never_signed_in: true, added_to: silentSince },
     now,
   );
-  // The index of an agent's clients holds their status. Without it, each client would have to be looked up.
+  // The index of an agent's clients includes their status. If it did not, each client would have to be looked
+  // up.
   const invited = db
     .select({ id: assignments.clientId })
     .from(assignments)
@@ -40,7 +41,8 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       invitations_asked_again: count("asked_again"),
       never_signed_in: sql<number>`(${silent})`,
     })
-    // The subquery is named like the table, since the conditions that it meets refer to the table by name.
+    // The subquery has the table's name, because the conditions that are applied to it refer to the table by
+    // name.
     .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

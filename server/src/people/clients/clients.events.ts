@@ -2,7 +2,7 @@ import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts
 import { fieldsInWords } from "../../foundation/event-words/changes-in-words.ts";
 import { one } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to the records of clients. */
+/** The events for what is done to clients' records. */
 export const clientsEvents = {
   client_added: {
     group: "records",

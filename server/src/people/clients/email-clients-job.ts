@@ -51,8 +51,8 @@ export async function startEmailing(
 }
 
 /**
- * Each transaction sends some emails and stores their outcomes, so that after a kill no person is invited
- * twice. An invitation's days count from that transaction on.
+ * Each transaction sends some emails and stores their outcomes, so that no person is invited twice if the
+ * server is killed. An invitation's days count from the time of its transaction.
  */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
@@ -89,7 +89,7 @@ async function emailSome(
   const now = deps.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
-  // Access and the right to invite are checked as they are now.
+  // Access and the right to invite are checked again at each step, because they may have changed.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
     throw new ApiError("not_found", {

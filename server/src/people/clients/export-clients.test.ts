@@ -8,7 +8,7 @@ let admin: Actor;
 let gus: Actor;
 let mira: Actor;
 let cleo: Actor;
-/** The id of one client of each agent, and of one without an agent. */
+/** The id of one client of each agent, and the id of one client without an agent. */
 const own: Record<"gus" | "mira" | "nobody", string> = { gus: "", mira: "", nobody: "" };
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ test("a user's own account says whether they may export", async () => {
   expect([await told(admin), await told(gus)]).toEqual([true, false]);
 });
 
-test("the headings are the firm's words", async () => {
+test("the headings in the file are in the firm's own words", async () => {
   await app.rows(
     "update firm set label_agent = 'Broker', label_client = 'Tenant', label_clients = 'Tenants'",
   );

@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/api-error.ts";
 
 /**
  * POST clients/export: returns a link to the whole filtered list that works once. The firm's settings say
- * whether agents may export theirs.
+ * whether agents may export their own clients.
  */
 export async function exportClients(
   _deps: Dependencies,

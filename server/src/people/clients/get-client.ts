@@ -5,8 +5,8 @@ import { clientPage } from "./client-page.ts";
 import { openClient } from "./client.store.ts";
 
 /**
- * GET clients/{id}: for admins, for the client's own agents and for the client, who is shown when staff
- * looked.
+ * GET clients/{id}: for admins, for the client's agents and for the client, who can see when staff opened the
+ * record.
  */
 export async function getClient(
   { database: { db } }: Dependencies,

@@ -28,8 +28,8 @@ export async function findVisible(
 }
 
 /**
- * Finds people with a role, and for each client their own agent. If asked, locks them in the order that every
- * change to them uses.
+ * Finds people with a role, and for each client their own agent. With `isLocked`, locks them in the order
+ * that every change to them uses.
  */
 export async function findKnown(
   db: Queries,
@@ -65,7 +65,9 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
     .where(inArray(users.id, [...ids]));
 }
 
-/** Finds the pending invitations of these people, by person. If asked, locks them, as findKnown does. */
+/**
+ * Finds the pending invitations of these people, by person. With `isLocked`, locks them, as findKnown does.
+ */
 export async function findPending(
   db: Queries,
   role: KnownRole,

@@ -14,11 +14,14 @@ import { findKnown, markInvited } from "./invite-known.store.ts";
 import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
-/** Invites those of these known clients who can be invited. Returns for each why not, or null. */
+/**
+ * Invites clients whom the firm has in its records, if they can be invited. Returns for each why they were
+ * not invited, or null if they were.
+ */
 export const inviteClients: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("client", deps, tx, ids, input);
 
-/** The same as inviteClients for agents, whom only admins invite. */
+/** The same as inviteClients, but for agents. Only admins can invite agents. */
 export const inviteAgents: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("agent", deps, tx, ids, input);
 

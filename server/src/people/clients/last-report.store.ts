@@ -26,5 +26,5 @@ export function lastReportOf(db: Queries) {
     .as("last_report");
 }
 
-/** The month in which the firm's year starts, read without a statement of its own. */
+/** The month in which the firm's year starts, read as a part of another statement. */
 export const yearStartsIn = sql<number>`coalesce((select ${firms.yearStartsIn} from ${firms} limit 1), 1)`;

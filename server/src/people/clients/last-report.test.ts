@@ -78,7 +78,7 @@ test("the exported list has the last report, the end of its period and when it w
   expect(lines.find((line) => line.includes("carl@home.example"))).toMatch(/Z,,,,[^,]*Z$/);
 });
 
-test("when the last report is withdrawn, the list shows the one before, and a corrected report in its new version", async () => {
+test("when the last report is withdrawn, the list shows the report before it; a corrected report is shown in its new version", async () => {
   await call.post(gus, `reports/${third}/withdraw`, { reason: "The figures belong to somebody else." });
   expect(await told(gus)).toMatchObject([{ id: second, period_short: "Q2 2026" }]);
   const { body } = await call.post(gus, `reports/${second}/correct`, { change_note: "A figure was wrong." });

@@ -24,7 +24,7 @@ const get = async (who: Actor, path: string) =>
 const emails = async (who: Actor, path: string): Promise<string[]> =>
   (await get(who, path)).items.map(({ email }: { email: string }) => email);
 
-/** Lets an agent cover another agent's client, for these minutes from now. */
+/** Lets an agent cover another agent's client, between these two numbers of minutes from now. */
 async function cover(client: Actor, agent: Actor, from: number, to: number): Promise<void> {
   // An agent has at most one cover of a client: new days replace the old ones.
   await app.rows("delete from assignment where client_id = $1 and agent_id = $2 and kind = 'cover'", [
@@ -55,7 +55,7 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
   app.clock.move(MINUTE_MS);
   expect(new Set(await inAll())).toEqual(new Set([true]));
-  // The covered client stays with her own agent, and so does the admin's list by agent.
+  // The covered client stays with her own agent, and the admin's list by agent still shows her there.
   expect(await emails(mira, "clients/")).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${mira.id}`)).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${gus.id}`)).toEqual(["carl@home.example"]);
@@ -63,7 +63,7 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
-test("a covering agent's row says until when they cover, and no other viewer's does", async () => {
+test("only a covering agent's row says until when they cover", async () => {
   await cover(cleo, gus, 0, 3);
   const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
   const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;
@@ -89,7 +89,7 @@ test("a row has the firm's tags and kind of the client, and an organisation is l
   expect((await get(cleo, `clients/${cleo.id}`)).tags).toEqual([]);
 });
 
-test("pickers offer the people whom the viewer may choose: an agent their own clients, and colleagues who share one", async () => {
+test("pickers offer the people whom the viewer may choose: agents are offered their own clients, and the colleagues who share one of these clients", async () => {
   const ids = async (who: Actor, path: string) =>
     (await get(who, path)).items.map(({ id }: { id: string }) => id).toSorted();
   expect(await ids(admin, "agents/options")).toEqual([gus.id, mira.id].toSorted());
@@ -108,7 +108,7 @@ test("pickers offer the people whom the viewer may choose: an agent their own cl
   expect(await ids(gus, "clients/options?q=olga")).toEqual([]);
 });
 
-test("each count of what an agent's clients need is the total of the list it links to", async () => {
+test("each count in an agent's attention call is the total of the list it links to", async () => {
   const lena = await invited(app, admin, "agent", "lena@firm.example");
   const none = {
     invitations_failed: 0,
@@ -154,7 +154,7 @@ test("each count of what an agent's clients need is the total of the list it lin
   expect(await emails(lena, silent)).toEqual(["need-a@home.example"]);
 });
 
-test("only agents have the attention call; an admin and a client get 404", async () => {
+test("only agents can call clients/attention; an admin and a client get 404", async () => {
   for (const who of [admin, cleo])
     expect((await app.send("GET", "clients/attention", { bearer: who.accessToken })).status).toBe(404);
 });

@@ -12,7 +12,10 @@ import { findPending } from "./invite-known.store.ts";
 import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
-/** Resends the invitations of these clients, with fresh links. Returns for each why not, or null. */
+/**
+ * Resends the invitations of these clients, with fresh links. Returns for each why it was not resent, or null
+ * if it was.
+ */
 export async function resendToClients(
   deps: Dependencies,
   tx: Transaction,

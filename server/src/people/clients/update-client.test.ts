@@ -47,7 +47,7 @@ async function invitedClient(): Promise<string> {
   added += 1;
   const email = `invited${added}@home.example`;
   await invite(app, gus, "client", email);
-  // The record shows how far the email is, so wait until it is delivered.
+  // The record shows the state of the email, so wait until the email is delivered.
   await app.settled();
   return (await app.rows<{ id: string }>("select id from app_user where email = $1", [email]))[0]!.id;
 }
@@ -103,7 +103,7 @@ test.each([
     if (mayChange)
       expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
     else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
-    // Clears the value, so that the next case may use it.
+    // Clears the value, so that the next test case may use it.
     if (mayChange && (field === "email" || field === "reference"))
       await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
   }
@@ -179,7 +179,7 @@ test("a record always has a name, an organisation or an email, and an email cann
   expect(organisation.body).toMatchObject({ kind: "organisation", first_name: "", email: null });
 });
 
-test("tags that differ only in case are one, and a country and a language are stored in their one form", async () => {
+test("tags that differ only in case count as one, and countries and languages are stored in one form each", async () => {
   const { body } = await edit(gus, cleo.id, {
     tags: ["Retirement", " retirement ", "", "News"],
     address: { country: "gb" },
@@ -257,7 +257,7 @@ test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
   expect((await read(admin, id)).note).toBe(before.note);
 });
 
-test("of twenty edits of one record at once one is written, and the others are refused with a reason", async () => {
+test("of twenty edits of one record at once, one is written and the others are refused with a reason", async () => {
   const id = await addedClient();
   for (let round = 0; round < 3; round += 1) {
     const { updated_at } = await read(gus, id);
@@ -273,7 +273,7 @@ test("of twenty edits of one record at once one is written, and the others are r
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const written = answers.find(({ status }) => status === 200)!.body;
     const after = await read(gus, id);
-    // The clock stands still, and yet the version rises.
+    // The clock stands still, but the version rises all the same.
     expect([after.note, after.tags, after.updated_at > updated_at]).toEqual([
       written.note,
       written.tags,
@@ -284,7 +284,7 @@ test("of twenty edits of one record at once one is written, and the others are r
   expect(events).toHaveLength(3);
 });
 
-test("an edit is one event with the values before and after, shown in words in the history", async () => {
+test("an edit is one event with the values before and after, and the history shows it in words", async () => {
   const id = await addedClient();
   await edit(gus, id, { phone: "+44 20 7946 0001", birth_date: "1968-03-14" });
   await edit(gus, id, { phone: "+44 20 7946 0002", address: ADDRESS });
@@ -314,7 +314,7 @@ const labels = clientLabels(words);
 const exampleOf = (field: FileField): string => clientFields[field].file.example || "Some words.";
 
 test.each(fileFields)(
-  "%s is taken and returned, told in the history, and edited by whom the list says",
+  "the field %s is stored, returned and shown in the history, and the client can edit it only if the list of fields says so",
   async (field) => {
     const { right, isStaffOnly, told } = factsOf(field);
     const value = exampleOf(field);
@@ -334,7 +334,7 @@ test.each(fileFields)(
   },
 );
 
-test("every ordinary field that a file may hold is imported, and those that an export has are exported", async () => {
+test("every ordinary field that a file may contain is imported, and every one that an export contains is exported", async () => {
   const heads = ["Name", "Email", ...fileFields.map((field) => labels[field])];
   const cells = ["Fae Alder", "fae@home.example", ...fileFields.map(exampleOf)];
   await imported(app, admin, "clients", `${heads.join(";")}\n${cells.join(";")}\n`);

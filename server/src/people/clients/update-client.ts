@@ -84,7 +84,7 @@ async function notifyAgents(
   await writeAlerts(deps, tx, { kind: "client_changed", to, now });
 }
 
-/** The fields of the body that differ from the record; equal values are harmless. */
+/** The fields of the body that differ from the record. Fields that are sent unchanged do no harm. */
 function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes {
   const { updated_at: _edited, ...wanted } = body;
   const present = recordAnswer(row, session.user);
@@ -158,7 +158,10 @@ async function moveAccount(
   });
 }
 
-/** Checked after the update: if a change of address is under way, the update has waited for it. */
+/**
+ * Checked after the update: if another call was just changing an address, the update has waited for that call
+ * to end.
+ */
 async function refuseHeldAddress(
   db: Parameters<typeof findHeldAddresses>[0],
   { person }: ClientPageRow,

@@ -39,7 +39,7 @@ export async function validateRecord(
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }
 
-/** The field that gets the sentence: the one that was emptied. */
+/** The field at which the error is shown: the one that was emptied. */
 function nameless(changed: Partial<Record<ClientField, unknown>>): ClientField {
   const order = ["organisation_name", "last_name", "first_name", "email"] as const;
   return order.find((field) => field in changed) ?? "last_name";

@@ -44,7 +44,7 @@ test("discarding a file is recorded once, even for twenty requests at once", asy
 test.each([
   ["checking", "import_check", "stopped checking an import (1 of 2 done)"],
   ["running", "import_run", "stopped an import (1 of 2 done)"],
-])("stopping an import that is %s is recorded with its progress", async (state, job, sentence) => {
+])("stopping an import in the state %s is recorded with its progress", async (state, job, sentence) => {
   await atWork(state);
   expect((await cancel()).status).toBe(200);
   expect(await events()).toEqual([

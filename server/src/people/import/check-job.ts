@@ -9,7 +9,8 @@ import { findRows } from "./import-rows.store.ts";
 import type { Rules } from "./row-rules.ts";
 
 /**
- * The job that checks every row. After a kill it starts again at the first row and writes the same results.
+ * The job that checks every row. If the server is killed, the job starts again at the first row and writes
+ * the same results.
  */
 export const checkJob: LongJobKind = {
   kind: CHECK,
@@ -31,8 +32,8 @@ export const checkJob: LongJobKind = {
       if (read.length < ROWS_AT_ONCE) break;
       after = read.at(-1)!.number;
     }
-    // The planner's statistics are renewed first: once people are notified that the check is done, they ask
-    // for its rows.
+    // The planner's statistics are renewed before people are notified that the check is done, since they then
+    // open its rows.
     await countForPlanner(deps.database.db, [importRows]);
     await deps.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))

@@ -23,7 +23,7 @@ const otherAgent = sql`(${given("agent_id")} is not null and ${given("agent_id")
 
 /**
  * The values of a known person's record that differ from the row. A value is undefined if the row has the
- * same or none.
+ * same value or none.
  */
 export interface Differing {
   number: number;

@@ -14,8 +14,8 @@ const SLIP = /^[\p{L}\p{N}_+-]+[,;][\p{L}\p{N}_+.-]+@[^\s,;@]+$/u;
 const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
 
 /**
- * Takes a text that is not an address. Returns a sentence on what is wrong and, if that is likely, what was
- * meant.
+ * Takes a text that is not an address. Returns a sentence that says what is wrong and, if that is likely,
+ * what was meant.
  */
 export function emailFault(typed: string) {
   if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };
@@ -61,8 +61,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Finds the address in a text with other words. A single word in front may be the cut-off beginning of the
- * address, as in "a b@home.example", unless it looks like a name.
+ * Finds the address in a text that also has other words. A single word in front of the address may be its
+ * cut-off beginning, as in "a b@home.example", unless the word looks like a name.
  */
 function besideWords(text: string, address: string): string | null {
   if (MAY_BE_ITS_END.test(text)) return null;
@@ -73,7 +73,7 @@ function besideWords(text: string, address: string): string | null {
   return before === "" || isName ? address : before + behind;
 }
 
-/** Repairs an incomplete address in the way that was likely meant. Returns null if there is no likely way. */
+/** Repairs an incomplete address in the most likely way. Returns null if no way is likely. */
 function repaired(text: string): string | null {
   const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text.replace(/^[a-z -]{1,20}[:=]\s*/i, "");
   const close = inner.replaceAll(/\s*([.@_+,-])\s*/g, "$1").replaceAll(AROUND, "");

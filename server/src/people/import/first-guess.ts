@@ -15,7 +15,7 @@ type Known = Parameters<typeof findRemembered>[1];
 
 /**
  * Returns the mapping that the user chose for an earlier file with the same headings. If there is none,
- * guesses one from headings and cells. The order of dates is the one that all rows have, if they agree.
+ * guesses one from headings and cells. If all rows agree on one order of dates, that order is used.
  */
 export async function firstGuess(
   db: Queries,

@@ -22,7 +22,7 @@ function guessed(heads: string, ...rows: string[]) {
   return guessColumns(columns, clientImportFields, WORDS);
 }
 
-test("beside a column of first names, Name and similar headings are the last name", () => {
+test("next to a column of first names, a column called Name or similar is read as the last name", () => {
   for (const heads of ["Name;Vorname", "Nachname;Vorname", "Name;First name", "Kunde;Vorname", "Nom;Prénom"])
     expect([heads, guessed(heads, "Schuster;Lena", "Brandt;Jonas")]).toEqual([
       heads,
@@ -32,7 +32,7 @@ test("beside a column of first names, Name and similar headings are the last nam
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a whole name whose cells contain the cells of the column beside it stays the name, and the other column is left out", () => {
+test("a column of whole names stays the name if its cells contain those of the column next to it, which is then left out", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
@@ -52,7 +52,7 @@ test("German headings for client numbers and for client since are known", () => 
   expect(guessed("Mandant")).toEqual(["name"]);
 });
 
-test("a heading for full names means the whole name, and so does Name beside an empty column of first names", () => {
+test("a heading for full names means the whole name, and so does Name next to an empty column of first names", () => {
   expect(guessed("Full name;First name", "Elizabeth Brown;Liz")).toEqual(["name", null]);
   expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
 });

@@ -67,9 +67,10 @@ const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
 const PARTS = ["first_name", "last_name"] as const;
 
 /**
- * Makes sure that the columns give a row one name. Beside a column of first names, "Name" is the last name,
- * and the other way round. But if the cells of "Name" contain those of the column beside it, "Name" is the
- * whole name, and the other column is left out. Beside columns for both parts, "Name" is left out.
+ * Makes sure that the columns give a row one name. If there is also a column of first names, "Name" is the
+ * last name; if there is one of last names, "Name" is the first name. But if the cells of "Name" contain the
+ * cells of that column, "Name" is the whole name, and that column is left out. If there are columns for both
+ * parts, "Name" is left out.
  */
 export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
@@ -87,7 +88,7 @@ export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
 
 /**
  * Whether most cells of the first column contain the words of the second column's cell in the same row. Only
- * rows with both cells count; if there are none, it is enough that the first column is not empty.
+ * rows with both cells count. If there are no such rows, it is enough that the first column is not empty.
  */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);

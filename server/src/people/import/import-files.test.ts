@@ -112,7 +112,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect(await kept()).toEqual([]);
 });
 
-test("40 MB are too large, and nothing is stored", async () => {
+test("a file of 40 MB is refused as too large, and nothing is stored", async () => {
   const { body } = await uploads(app, admin).start("clients", Buffer.alloc(40 * 1024 * 1024, "a"));
   expect(body.code).toBe("body_too_large");
   expect(await kept()).toEqual([]);
@@ -240,7 +240,7 @@ test("the encoding of a checked file can be changed too: the columns are guessed
   expect((await file.encode(body.id, "windows-1250")).body.code).toBe("batch_closed");
 });
 
-test("lines above the headings are skipped and shown, and rows have the numbers that a spreadsheet shows", async () => {
+test("lines above the headings are skipped and shown, and rows are numbered as in a spreadsheet", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -277,7 +277,7 @@ test.each<[string, string, number, string | null]>([
   expect(body).toMatchObject({ rows, problem });
 });
 
-test("a list of names alone stays whole, even with gaps in it", async () => {
+test("a list that contains only names keeps all its rows, even with an empty row in it", async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Person ${String.fromCodePoint(65 + at)};;`);
   names.splice(25, 0, ";;");
   const file = `Name;Email;City\n${names.join("\n")}\n`;
@@ -296,7 +296,7 @@ test("a file of exactly 100,000 people with a footer is taken", async () => {
   expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
 });
 
-test("today is the firm's day: east of Greenwich a client since this morning is not in the future", async () => {
+test("today is the day in the firm's time zone: east of Greenwich, a client since that day is not in the future", async () => {
   const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
   const eastern = await startTestApp({ clock });
   onTestFinished(() => eastern.stop());
@@ -322,7 +322,7 @@ test("of two columns with the same heading, the second gets a number and is left
   ]);
 });
 
-test("the order of dates on which all rows of the file agree counts more than the last file's order", async () => {
+test("if all rows of the file agree on an order of dates, that order is used and not the last file's", async () => {
   const file = uploads(app, admin);
   const heads = "Name,Born,Client since";
   const start = async (...days: string[]) =>
@@ -431,7 +431,7 @@ test.each([
   ["City", "Oslo\nnorth", "Line breaks and hidden characters aren't allowed.", null],
   ["Country", "Atlantis", "This country isn't known. Use its English name, such as Germany.", null],
   ["Phone", "ring me", "Please enter a phone number, such as +49 30 1234567.", null],
-])("%s %j: %s", async (head, cell, sentence, label) => {
+])("in the column %s, the cell %j gets the error: %s", async (head, cell, sentence, label) => {
   const [error] = await said(head, cell);
   expect([error.sentence, error.mend?.label ?? null]).toEqual([sentence, label]);
 });
@@ -449,7 +449,7 @@ test.each([
   ["Country", "Deutschland"],
   ["Language", "German"],
   ["Tags", "vip; north"],
-])("%s %j is valid", async (head, cell) => {
+])("in the column %s, the cell %j is valid", async (head, cell) => {
   const values = await said(head, cell);
   expect(values.map(({ value }: { value: string }) => value)).toContain(cell);
 });
@@ -463,11 +463,11 @@ test("a reference that a file marks as text keeps its zeros", async () => {
   expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(["00043"]);
 });
 
-test("a row with an extra cell reports a missing quotation mark even after it is corrected, and a row without a name asks for one", async () => {
+test("a row with an extra cell is reported for a missing quotation mark even after the row is corrected, and a row without a name asks for a name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
-  // Correcting the row here is not enough: other people may be in it, who would be lost.
+  // Correcting the row here is not enough: it may contain other people, who would be lost.
   await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
@@ -478,7 +478,7 @@ test("a row with an extra cell reports a missing quotation mark even after it is
   ]);
 });
 
-test("an organisation whose name is in both columns is one, and needs no last name", async () => {
+test("a row with the same organisation name in both columns is an organisation, and needs no last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -488,7 +488,7 @@ test("an organisation whose name is in both columns is one, and needs no last na
 });
 
 test.each(["clients", "agents"])(
-  "a file of %s asks for the name again if it is unclear which words are its parts, and takes the corrected name",
+  "a file of %s asks for the name again if it is unclear which words are first and last name, and takes the corrected name",
   async (kind) => {
     const file = uploads(app, admin);
     const { body } = await file.start(kind, 'Name,Email\n"Smith, John, Mary",m@home.example\n');
@@ -541,7 +541,7 @@ test.each([
   ],
   ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;b@x.example;Ulm;"', "Carl Cc;;Ulm;x"]],
 ])(
-  "if a quotation mark is missing below %j, the row that took in the rows after it is an error, and no fix is suggested",
+  "if a quotation mark is missing below the headings %j, the row that swallowed the rows after it is invalid, and no fix is suggested",
   async (heads, rows) => {
     const file = uploads(app, admin);
     const { body } = await file.start("clients", [heads, ...rows].join("\n"));
@@ -624,7 +624,7 @@ test.each([
 });
 
 test.each(["Email", "Born", "Note", "Phone"])(
-  "a cell longer than any record is refused with a sentence and delays no other call: %s",
+  "a cell too long for any record is refused with a sentence and delays no other call: %s",
   async (head) => {
     const cell = `a${".".repeat(50_000)}${" (at)".repeat(20_000)}a`;
     expect(await said(head, cell)).toEqual([
@@ -662,8 +662,8 @@ test("the template can be imported as it is, even by a firm with its own words",
 });
 
 /**
- * Writes a file of debtors as DATEV's programs do: a note about the file, then many more columns than are
- * ever filled.
+ * Writes a file of debtors as DATEV's programs do: first a note about the file, then many more columns than
+ * are filled.
  */
 function ofDatev(rows: readonly Record<string, string>[]): string {
   const named = [
@@ -685,7 +685,7 @@ function ofDatev(rows: readonly Record<string, string>[]): string {
   );
 }
 
-test("a DATEV file with a note above it and hundreds of empty columns is read by its filled columns", async () => {
+test("in a DATEV file with a note above the headings and hundreds of empty columns, the filled columns are read", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -724,7 +724,7 @@ test.each([
   expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
 });
 
-test("rows of an abandoned import are deleted after a week, those of a finished one after a day, and the mapping is remembered", async () => {
+test("the rows of an abandoned import are deleted after a week, the rows of a finished import after a day, and the mapping is remembered", async () => {
   const file = uploads(app, admin);
   const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
   const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;

@@ -25,10 +25,10 @@ export function importRowAnswer(
   };
 }
 
-/** All errors of a row, including the one that another row has the same address or reference. */
+/** All errors of a row, including the error that another row has the same address or reference. */
 export function problemsOf({ problems, emailTwin, referenceTwin, record }: StagedRow): Problem[] {
   const twin = (field: ImportField, number: number | null, what: string): Problem[] =>
-    // A cell that already has an error gets no second one.
+    // A cell that already has an error gets no second error.
     number === null || problems.some((one) => one.field === field)
       ? []
       : [{ field, sentence: `Row ${number} already has this ${what}.`, mend: null }];

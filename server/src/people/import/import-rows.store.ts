@@ -170,8 +170,8 @@ export async function findNumbered(
 }
 
 /**
- * Makes the planner use indexes for the rest of a transaction. While tables are being filled, its statistics
- * are out of date, and it would read large tables as a whole.
+ * Makes the planner use indexes for the rest of a transaction. While tables are being filled, the planner's
+ * statistics are out of date, and it would read large tables as a whole.
  */
 export async function readByIndex(db: Queries): Promise<void> {
   await db.execute(sql`
@@ -249,7 +249,7 @@ export async function markTwins(
   }
 }
 
-/** If only one row still has this value, removes the mark of a repeated row from it. */
+/** If only one row still has this value, that row is no longer marked as repeating it. */
 export async function unmarkLonely(
   db: Queries,
   importId: string,

@@ -11,8 +11,8 @@ import { fieldsFor } from "./import-answer.ts";
 import { exampleCell } from "./read-cell.ts";
 
 /**
- * For each field the heading of its column, and the example value. The example is a person whom the firm does
- * not know.
+ * The heading of each field's column, and the example value. The example is a person whom the firm does not
+ * know.
  */
 const columnsFor = ({
   agent,

@@ -1,7 +1,7 @@
 import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { counted, rowsText } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to lists of people from files. */
+/** The events for lists of people from files. */
 export const importEvents = {
   people_imported: {
     group: "files",
@@ -37,13 +37,13 @@ function importInWords({ facts }: ToldEvent): string {
   return `imported people from a file (${counted(created)} added, ${counted(updated)} updated)`;
 }
 
-/** Says how large the file was whose import was dropped. */
+/** Says how many rows the file of a discarded import had. */
 function importDroppedInWords({ facts }: ToldEvent): string {
   const { rows = 0 } = facts;
   return `discarded an import (${rowsText(Number(rows))}), and no one was added`;
 }
 
-/** Says how many people the undone import had added. */
+/** Says how many of an import's people its undo removed, and how many it kept. */
 function importUndoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
   return `undid an import (${counted(undone)} removed, ${counted(kept)} kept)`;

@@ -6,7 +6,7 @@ import { imports, type ImportTableRow, importRows } from "../../schema/people/im
 
 /**
  * Selects imports, each with the progress of its job and with the agent who gets the clients for whom the
- * file names none.
+ * file names no agent.
  */
 export function selectImports(db: Queries, where: SQL) {
   return db

@@ -141,7 +141,7 @@ test("a file is read, mapped, checked, fixed, imported without sending an email,
   expect((await file.rows(body.id, "kept")).items).toMatchObject([{ number: 3, person_id: nora!["id"] }]);
 });
 
-test("a row that repeats an earlier row says which one, and is valid once that one is fixed", async () => {
+test("a row that repeats an earlier row says which row that is, and becomes valid once the earlier row is fixed", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -163,7 +163,7 @@ test("a row that repeats an earlier row says which one, and is valid once that o
   expect(await errors()).toEqual([]);
 });
 
-test("a known person is left as they are, unless the user chose to update them, and the undo restores the old values", async () => {
+test("a known person is left as they are unless the user chose to update known people, and the undo restores the old values", async () => {
   const add = (json: object) => app.send("POST", "clients/", { bearer: admin.accessToken, json });
   await add({ first_name: "Cleo", last_name: "Alder", email: "cleo@home.example", reference: "K-1" });
   const text =
@@ -186,7 +186,7 @@ test("a known person is left as they are, unless the user chose to update them, 
   expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: null, tags: [] });
 });
 
-test("a column of whole names beside one of first or last names is refused with a sentence, so that no first name is lost", async () => {
+test("columns for whole names and for first or last names together are refused with a sentence, so that no first name is lost", async () => {
   const file = uploads(app, admin);
   const text = "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
   const { body } = await file.start("clients", text);
@@ -241,7 +241,7 @@ test("an agent imports only their own clients, and learns nothing of a colleague
   expect((await file.map(body.id, agentId)).body.code).toBe("agent_unknown");
 });
 
-test("only its starter finds an import: an admin, a colleague and a starter whose role has changed get 404", async () => {
+test("only the user who started an import can find it; an admin, a colleague and a starter whose role has changed get 404", async () => {
   const { body } = await uploads(app, gus).start("clients", "Name,Email\nA B,ab@home.example\n");
   for (const who of [admin, gina])
     for (const [method, path] of [
@@ -260,7 +260,7 @@ test("only its starter finds an import: an admin, a colleague and a starter whos
   await app.rows("update app_user set role = 'agent' where id = $1", [gus.id]);
 });
 
-test("agents are imported as added, with their cards, and can be invited afterwards", async () => {
+test("agents are imported with their cards but without an invitation, and can be invited afterwards", async () => {
   const done = await imported(
     app,
     admin,
@@ -285,7 +285,7 @@ test("agents are imported as added, with their cards, and can be invited afterwa
   expect(body.results[0].result).toBe("sent");
 });
 
-test("of twenty runs at once one starts, and each client is added once", async () => {
+test("of twenty runs of an import at once, one starts, and each client is added once", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nOnce Only,once@home.example\nNo Mail,\n");
   await file.check(body);

@@ -23,9 +23,7 @@ type InviteLater = (
   input: Pick<InviteInput, "session" | "caller" | "now">,
 ) => Promise<string>;
 
-/**
- * POST imports/{id}/invite: of twenty calls at once one starts a job, and the others get the id of that job.
- */
+/** POST imports/{id}/invite: of twenty calls at once, one starts a job, and the others get that job's id. */
 export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLater: InviteLater) {
   return async (deps: Dependencies, input: InviteInput) => {
     const { params, body, session, caller, now } = input;
@@ -33,8 +31,8 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, ["done"]);
       if (!row || row.keepUntil === null) throw new ApiError("batch_closed");
-      // The job is read before the people whom it has left uninvited. In the other order, a job that ends in
-      // between would be started again for people it has invited.
+      // The job is read first, and then the people whom it has left uninvited. In the other order, if the job
+      // ended in between, a new job would be started for people who are already invited.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
       const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);
@@ -42,7 +40,7 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         const outcomes: BulkOutcome[] = [];
         const act = acts[row.kind];
         const validate = { session, caller, now, body: { dry_run: true } };
-        // The act is called even if there are no ids, because it also checks whether the viewer may invite at
+        // `act` is called even if there are no ids, because it also checks whether the viewer may invite at
         // all.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
           outcomes.push(...(await act(deps, tx, some, validate)));

@@ -8,14 +8,17 @@ interface Agent {
 }
 
 /**
- * How many texts of one check get a suggestion. Each is compared with the name of every agent, which costs
- * time.
+ * How many texts of one check get a suggestion. Each text is compared with the name of every agent, which
+ * costs time.
  */
 const GUESSES_MAX = 200;
 /** How many letters of a name and a text may differ for the name to be suggested. */
 const DISTANCE_MAX = 2;
 
-/** Takes the agents of the firm and its word for an agent. Returns what finds the agent whom a cell names. */
+/**
+ * Takes the agents of the firm and its word for an agent. Returns an object that finds the agent whom a cell
+ * names.
+ */
 export function knownAgents(agents: readonly Agent[], word: string): KnownAgents {
   const ids = new Map<string, Set<string>>();
   const add = (key: string, id: string) => ids.set(key, (ids.get(key) ?? new Set()).add(id));
@@ -68,7 +71,7 @@ function nearestOf(text: string, names: readonly string[]): string | null {
   return isOne ? nearest : null;
 }
 
-/** How many letters must be changed, added or removed (Levenshtein). */
+/** How many letters must be changed, added or removed to turn one text into the other (Levenshtein). */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let down = 1; down <= one.length; down += 1) {

@@ -111,8 +111,8 @@ export async function writeFields(
 }
 
 /**
- * The assignment of one column. A field that a change leaves out keeps its value; a list without entries is
- * stored as an empty array.
+ * The SQL that sets one column. A field that a change leaves out keeps its value; an empty list is stored as
+ * an empty array.
  */
 function assigned(field: string, type: string): SQL {
   const name = sql.identifier(field);
@@ -121,8 +121,8 @@ function assigned(field: string, type: string): SQL {
 }
 
 /**
- * Records the outcome in the rows. With `written`, the rows are updated, at the times it has. With null, they
- * are restored where that was possible.
+ * Records the outcome in the rows. With `written`, the rows are marked as updated at the times that it
+ * contains. With null, they are marked as restored where that was possible.
  */
 export async function markUpdated(
   db: Queries,

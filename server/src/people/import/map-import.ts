@@ -56,7 +56,10 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
     throw wrong("Please choose the column with the email addresses.");
 }
 
-/** Clients whom an agent imports are the agent's own. An admin names an agent who can look after clients. */
+/**
+ * If an agent was chosen, throws ApiError `agent_unknown` unless an admin imports clients and the chosen
+ * agent can look after clients. Clients whom an agent imports are the agent's own.
+ */
 async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;
   const errors = { default_agent_id: "The person you chose was not found." };

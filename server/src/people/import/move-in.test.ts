@@ -8,11 +8,11 @@ import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
 const CLIENTS = inSize(400, 2_000);
-/** Every BROKEN_EVERY rows, an email address lacks its end. */
+/** In one of BROKEN_EVERY rows, the email address lacks its end. */
 const BROKEN_EVERY = 100;
 const BROKEN = CLIENTS / BROKEN_EVERY;
 const GOOD = CLIENTS - BROKEN;
-/** So few that the emails leave in several groups. */
+/** So few emails per minute that they leave in several groups. */
 const PER_MINUTE = inSize(300, 1_500);
 
 let app: TestApp;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Writes a file as a firm keeps one: a title, its own headings, dates in several forms, gaps, and a sum at
- * the end.
+ * Writes a file such as firms keep: a title, its own headings, dates in several forms, gaps, and a sum at the
+ * end.
  */
 function unpreparedFile(): string {
   const rows = Array.from({ length: CLIENTS }, (_, at) => {

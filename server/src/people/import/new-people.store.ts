@@ -43,8 +43,8 @@ export async function insertPeople(
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  // The assignments that follow in this transaction would set it to this value anyway. If it is set here
-  // already, the database need not write each person a second time.
+  // The assignments that follow in this transaction would set `has_agent` to this value anyway. Setting it
+  // here already saves the database from writing each person a second time.
   const rows = people.map(({ id, record, assignment }) => ({
     ...record,
     id,
@@ -110,8 +110,8 @@ export async function insertAssignments(
 }
 
 /**
- * The clients whom an import has given to agents, grouped by agent, without those removed since. Of each
- * agent no more clients are returned than an alert counts.
+ * The clients whom an import has given to agents, grouped by agent, without those removed since. For each
+ * agent, returns at most one client more than an alert counts.
  */
 export async function findGiven(
   db: Queries,
@@ -172,8 +172,8 @@ export async function removeUntouched(
   importId: string,
   numbers: readonly number[],
 ): Promise<RemovedPerson[]> {
-  // Locks the people first. A call that gives a client to one of these agents locks the agent too; if the
-  // lock here came later, that client would be lost unnoticed with the agent.
+  // Locks the people first. A call that gives a client to one of these agents locks the agent too. If the
+  // people here were locked later, that client would be lost unnoticed together with the agent.
   await db.execute(sql`select 1 from ${users} where id in (
     select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
   const { rows } = await db.execute<RemovedPerson>(sql`

@@ -3,8 +3,8 @@ import { isOwn, type Viewer } from "../../foundation/access/access.ts";
 import { imports } from "../../schema/people/import.table.ts";
 
 /**
- * An imported file is visible to its starter alone, and only while they have the role in which they started
- * it.
+ * Only the starter of an import can see its file, and only while the starter has the role in which they
+ * started it.
  */
 export function ownImports(viewer: Viewer): SQL {
   const asWhom = viewer.role === "admin" || viewer.role === "agent" ? viewer.role : "admin";

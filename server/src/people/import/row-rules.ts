@@ -5,7 +5,7 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 export type Problem = ImportRow["errors"][number];
 
-/** A row as the record that it would become, by field, and the row's errors. */
+/** The record that a row would become, by field, and the row's errors. */
 export interface Validated {
   record: Record<string, unknown> & { email?: string | null; reference?: string | null };
   problems: Problem[];

@@ -37,8 +37,8 @@ import { updateKnown } from "./update-known.ts";
 const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
 
 /**
- * Adds the people of the valid rows, some rows per transaction: people whom a killed server has added are not
- * added again.
+ * Adds the people of the valid rows, some rows per transaction. If the server is killed, people who were
+ * already added are not added again.
  */
 export const runJob: LongJobKind = {
   kind: RUN,
@@ -65,8 +65,8 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    // The planner's statistics are renewed first: once people are notified that the import is done, they ask
-    // for all of its people.
+    // The planner's statistics are renewed before people are notified that the import is done, since they
+    // then open the list of all its people.
     await countForPlanner(deps.database.db, FILLED);
     await deps.database.transaction(async (tx) => {
       const counts = await endRun(deps, tx, job, now, null);
@@ -179,8 +179,8 @@ const TAKEN = {
 };
 
 /**
- * Gives rows the errors that a check would find now. A row without such an error gets one too, since the job
- * would otherwise try it for ever.
+ * Gives rows the errors that a check would find now. A row in which a check finds no error gets one too,
+ * since the job would otherwise try that row for ever.
  */
 async function refuse(
   { db }: Transaction,

@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * GET /downloads/imports/{token}: the rows to fix as they came, with the reasons, for the first request that
- * follows the link.
+ * GET /downloads/imports/{token}: the rows to fix, as they were in the file, with the reasons. For the first
+ * request that follows the link.
  */
 export async function sendFailures({ database }: Dependencies, { params, now }: Wanted) {
   const row = await database.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export async function setImportEncoding(
     const { db } = tx;
     const { import: found } = await findImport(db, session.user, params.id);
     const { id } = found;
-    // Locked, so that of several calls at once each starts from the letters that the call before has written.
+    // Locked, so that each of several calls at once starts from the letters that the call before has written.
     const row = await holdImport(db, id, ["mapping", "checked"]);
     if (!row) throw new ApiError("batch_closed");
     if (!isByteEncoding(row.encoding))

@@ -28,7 +28,7 @@ test("an import shows how many of its people were invited and have signed up, ev
   const ofOlaf = "user_id = (select id from app_user where email = 'olaf@home.example')";
   const delivery = async () =>
     (await app.rows(`select delivery from invitation where ${ofOlaf}`))[0]?.delivery;
-  // Waits until the email has left: its delivery would otherwise overwrite the state that is set here.
+  // Waits until the email has left. Otherwise its delivery would overwrite the state that is set here.
   await expect.poll(delivery, LONG_WAIT).toBe("sent");
   await app.rows(`update invitation set delivery = 'failed' where ${ofOlaf}`);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });

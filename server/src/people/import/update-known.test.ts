@@ -67,7 +67,7 @@ test("before and after the import, the row of a known person lists the values th
   expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");
 });
 
-test("a row lists differences only if known people are to be updated, and tells an agent nothing about a former client", async () => {
+test("a row lists differences only if known people are to be updated, and shows an agent nothing about a former client", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",

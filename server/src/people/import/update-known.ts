@@ -91,7 +91,7 @@ function signless(phone: unknown): string {
   return String(phone ?? "").replaceAll(/[\s()./-]/g, "");
 }
 
-/** Tags are added to the existing ones. */
+/** Adds tags to the existing ones. */
 function withTags(present: string[], more: string[]): string[] {
   const names = new Set(present.map((tag) => tag.toLowerCase()));
   return [...present, ...more.filter((tag) => !names.has(tag.toLowerCase()))].slice(

@@ -100,7 +100,7 @@ export function validateRow(row: Row, rules: Rules): Validated {
       mend: null,
     });
   const validated = rules.kind === "clients" ? validateClient(clean, rules) : validateAgent(clean);
-  // A cell that already has an error gets no second one.
+  // A cell that already has an error gets no second error.
   const said = new Set(problems.map(({ field }) => field));
   return {
     record: validated.record,
@@ -109,15 +109,16 @@ export function validateRow(row: Row, rules: Rules): Validated {
 }
 
 /**
- * With fewer columns than this, or in a cell of one line, a sentence may have as many commas as a row has. A
- * line then counts as a row only if it contains an email address.
+ * If the file has fewer columns than this, or the cell has only one line, an ordinary sentence may have as
+ * many commas as a row. A line then counts as a row only if it contains an email address.
  */
 const COLUMNS_ALIKE = 4;
 
 /**
- * Whether a line within a cell is another person's row, which a quotation mark that was not closed has put
- * there. The line must have as many cells as the file has columns. In a cell of one line, the next quotation
- * mark must also have cut it off after a delimiter, since a sentence may have as many commas.
+ * Whether a line within a cell is another person's row, which ended up there because a quotation mark was not
+ * closed. The line must have as many cells as the file has columns. If it is the cell's only line, it must
+ * also end with a delimiter, since the next quotation mark would have cut it off there; an ordinary sentence
+ * may have as many commas.
  */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;

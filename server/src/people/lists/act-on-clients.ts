@@ -7,21 +7,21 @@ import type { SessionUser } from "../../foundation/users/current-user.ts";
 /** The roles of people whom the firm can know before they are invited. */
 export type KnownRole = "client" | "agent";
 
-/** What becomes of one of many clients: why they are left as they are, or null if they are not. */
+/** The outcome for one of many clients: null if the action was carried out, or else why not. */
 export type BulkOutcome = BulkSkip | null;
 
-/** Who acts on many clients, and how. */
+/** Who carries out an action on many clients, and how. */
 export interface ActOnMany {
   session: { id: string; user: SessionUser };
   caller: Caller;
   now: Date;
-  /** The batch that all events of one act share. */
+  /** The batch that all events of one action share. */
   batchId?: string;
   /** `dry_run`: only checks, and locks no one. */
   body: { dry_run: boolean; reason?: string | null | undefined };
 }
 
-/** An act on clients that a feature implements. Returns the outcome for each client who still exists. */
+/** An action on clients, implemented by a feature. Returns the outcome for each client who still exists. */
 export type ActOnClients = (
   deps: Dependencies,
   tx: Transaction,
@@ -29,7 +29,7 @@ export type ActOnClients = (
   input: ActOnMany,
 ) => Promise<BulkOutcome[]>;
 
-/** How many clients it was done for, and why not for the others. */
+/** For how many clients the action was carried out, and for how many it was not and why. */
 export interface BulkTally {
   affected: number;
   skipped: { reason: BulkSkip; count: number }[];

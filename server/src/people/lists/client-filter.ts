@@ -11,9 +11,9 @@ import { clientProfiles, lowerTags } from "../../schema/people/client-profile.ta
 /** One criterion of a list of clients, as a condition on a person's own row. */
 interface Condition {
   where: SQL;
-  /** The sort whose index also serves this condition. */
+  /** The sort whose index can also be used for this condition. */
   servedBy?: ClientSort;
-  /** The same condition on the profile alone, if an index of profiles serves it. */
+  /** The same condition on the profile alone, if there is an index of profiles for it. */
   ofProfile?: SQL;
 }
 
@@ -21,7 +21,7 @@ interface Condition {
 export function clientConditions(db: Queries, filter: ClientFilter): Condition[] {
   const { without_agent, tag, kind, never_signed_in, city, added_from, added_to } = filter;
   const conditions: (Condition | false | undefined)[] = [
-    // A client who is leaving needs no agent any more.
+    // A client who has asked for deletion needs no agent any more.
     without_agent && { where: and(not(users.hasAgent), ne(users.status, "erasing"))!, servedBy: "name" },
     never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
     tag && tag.length > 0 && ofProfile(db, hasTags(tag)),
@@ -38,8 +38,9 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * A query of the profiles that match all conditions, by which clients can be counted: only clients have a
- * profile, and it is deleted when they are erased. Undefined if a condition concerns more than profiles.
+ * A query of the profiles that match all conditions. Clients can be counted by it: only clients have a
+ * profile, and the profile is deleted when the client is erased. Undefined if there is no condition, or if
+ * one is not on the profile alone.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
   const which = conditions.map((one) => one.ofProfile);
@@ -47,7 +48,7 @@ export function profilesMatching(conditions: readonly Condition[]): SQL | undefi
   return sql`select 1 from ${clientProfiles} where ${and(...which)}`;
 }
 
-/** All clients that a filter shows the viewer, for an act on all of them. */
+/** All clients that a filter shows the viewer, for an action on all of them. */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
   return and(
@@ -60,7 +61,7 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
 }
 
 /**
- * The same rule as in the list: an agent sees only their own clients, so a colleague as filter finds none.
+ * The same rule as in the list: an agent sees only their own clients, so filtering by a colleague finds none.
  */
 function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
   if (agentId === undefined) return undefined;

@@ -9,8 +9,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { joinedColumns, personColumns } from "../person.ts";
 
 /**
- * Begins a query of people with the further columns that a feature reads. The feature adds its joins, a list
- * its condition and its order.
+ * Begins a query of people that also reads a feature's further columns. The feature adds its joins, and a
+ * list adds its condition and its order.
  */
 export function selectPeople<More extends SelectedFields>(db: Queries, more: More, now: Date) {
   return db

@@ -3,7 +3,9 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-/** So many that even half of the clients on lists are more than a list counts or walks. */
+/**
+ * So many clients that even half of those who appear in lists are more than a list counts or reads through.
+ */
 const CLIENTS = 28_400;
 const PAGE = 50;
 
@@ -13,8 +15,8 @@ let gus: Actor;
 let mira: Actor;
 
 /**
- * Zara sorts last and is frequent, Anna sorts first and is frequent, Rare is rare; every fifth is invited,
- * every seventh has no agent.
+ * Zara is a frequent name that sorts last, Anna is a frequent name that sorts first, and Rare is a rare name.
+ * Every seventh client is invited, and every fifth has never had an agent.
  */
 const FILL = `
   insert into app_user (id, role, status, email, first_name, last_name, reference, created_at, updated_at)
@@ -28,8 +30,8 @@ const ASSIGN = `
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
 /**
- * Every third client was last seen at some time, many at the same moment. Every second has a profile unless
- * erased, and every fourth a day since when they are a client.
+ * Every third client was last seen at some time, many at the same time. Every second client has a profile
+ * unless erased, and every fourth has a value in `client_since`.
  */
 const LIVE = `
   update app_user set
@@ -100,7 +102,7 @@ async function listed(who: Actor, path: string, pages: number) {
   return { ids, total: first.total, capped: first.total_capped, wide: first.too_wide };
 }
 
-/** Returns what the same query finds by looking at every person. */
+/** Returns what the same query finds when it reads every person. */
 async function wanted(
   who: Actor,
   where: string,
@@ -183,7 +185,7 @@ test.each(
 );
 
 test.each(SORTS)(
-  "without a filter the first pages of clients/?%s are those of a query over all clients",
+  "without a filter, the first pages of clients/?%s equal those of a query over all clients",
   async (sort, order) => {
     for (const who of [admin, gus]) {
       const { capped, wide, ...rest } = await listed(who, `clients/?${sort}`, 4);
@@ -195,7 +197,7 @@ test.each(SORTS)(
 );
 
 test.each(["last_seen", "client_since"])(
-  "a list by %s continues after the last client with a value with those without one, and shows each client once",
+  "a list sorted by %s shows the clients without a value after those with a value, and shows each client once",
   async (sort) => {
     const asked = `clients/?sort=${sort}&q=zimmer3`;
     const { ids, total } = await listed(gus, asked, 200);
@@ -210,7 +212,7 @@ test.each(["last_seen", "client_since"])(
   },
 );
 
-test("in a list of the whole firm, the page after the last client with a value continues with those without one", async () => {
+test("in a list of the whole firm, clients without a value follow on the page after the last client with a value", async () => {
   const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
   for (const [sort, isNone] of [
     ["last_seen", "last_seen_at is null"],
@@ -230,7 +232,7 @@ test("in a list of the whole firm, the page after the last client with a value c
   }
 });
 
-test("an admin lists the clients of one agent without covered ones, and an agent none of a colleague's", async () => {
+test("an admin's list by agent leaves out clients whom the agent only covers, and an agent's list by a colleague is empty", async () => {
   const own = `${HERE} and exists (select 1 from assignment where client_id = app_user.id and agent_id = '${gus.id}' and ends_at is null)`;
   for (const [sort, order] of SORTS)
     expect(await listed(admin, `clients/?agent_id=${gus.id}&${sort}`, 2)).toEqual(
@@ -250,7 +252,7 @@ test("a cursor of another sort is refused, and so is an invalid day", async () =
     expect((await app.send("GET", asked, { bearer: gus.accessToken })).status).toBe(400);
 });
 
-test("clients/?without_agent=true lists an admin the clients without an agent, and an agent none", async () => {
+test("clients/?without_agent=true shows an admin the clients without an agent, and shows an agent no clients", async () => {
   for (const [query, more] of [
     ["", HERE],
     ["&q=zimmer1", `${HERE} and ${has("zimmer1")}`],
@@ -273,7 +275,7 @@ test("page by page, a list reaches its end and shows each client once", async ()
   expect([total, ids]).toEqual([all.total, all.ids]);
 });
 
-test("a search that no index can serve looks through the beginning of a long list and says so", async () => {
+test("a search that no index can serve looks through only the beginning of a long list and says so", async () => {
   // One letter with its marks, which has no trigram.
   const path = `clients/?q=${encodeURIComponent("णीं")}`;
   const first = await page(admin, path);
@@ -293,7 +295,7 @@ test.each(["'%%", "@", "%%%", "- -"])("a search of %s contains no word and finds
       });
 });
 
-test("an agent sees the invitations of their clients, and of clients without an agent those that the agent sent last", async () => {
+test("an agent sees the invitations of their own clients, and the last invitation of a client without an agent if the agent sent it", async () => {
   for (const [agent, ...asked] of [
     [
       gus,
@@ -309,7 +311,7 @@ test("an agent sees the invitations of their clients, and of clients without an 
     ],
   ] as const) {
     for (const [query, state] of asked) {
-      // The expected rows: the access rule, checked for each invitation by itself.
+      // The expected rows: found by applying the access rule to each invitation separately.
       const rows = await app.rows<{ id: string; total: number }>(
         `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
          where invitation.role = 'client' and status <> 'erased' and $2::timestamptz is not null and ${state} and (
@@ -365,7 +367,7 @@ test("a list costs at most three queries, and an empty one two", async () => {
   read.mockRestore();
 });
 
-test("a search too wide to be sorted says so, its pages still have an ascending order, and they show each client once", async () => {
+test("a search too wide to be sorted says so, and its pages still have an ascending order and show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

@@ -36,14 +36,17 @@ interface Shown {
   hidden: readonly UserStatus[];
   /** Further conditions on a person's own row. */
   conditions?: readonly SQL[];
-  /** Those of the conditions that an index in the order of this sort serves. */
+  /** Those of the conditions for which an index in the order of this sort can be used. */
   indexed?: readonly SQL[];
   /**
-   * A query that has one row for each person who matches, in any status. Given if these rows are counted
-   * faster than the people.
+   * A query that has one row for each person who matches, in any status. Given if counting these rows is
+   * faster than counting the people.
    */
   countedBy?: SQL | undefined;
-  /** How the words are searched for. If left out, in everything that lists find people by. */
+  /**
+   * How the search words are matched. If left out, they are matched against everything by which lists find
+   * people.
+   */
   search?: typeof matchesSearch;
   /** A search also finds the people who meet this condition. */
   alsoFinds?: ((words: string) => SQL) | undefined;
@@ -100,7 +103,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     joined,
     key: sort.key,
     within,
-    // The walk checks these on the person's own row.
+    // These are checked on each person's own row while the list is read.
     matching: and(
       found,
       query.status ? hasStatus(sql`${users.status}`, query, hidden) : undefined,

@@ -11,7 +11,7 @@ interface Offered {
   visible: SQL;
   listed: ListedPeople;
   hidden: readonly UserStatus[];
-  /** Whether the viewer may read the sign-in address, and search by it. */
+  /** Whether the viewer may read sign-in addresses, and search by them. */
   hasEmails: boolean;
 }
 
@@ -41,7 +41,7 @@ function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) 
   const name = `${firstName} ${lastName}`.trim();
   const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
   const hint = reference ?? others.at(-1) ?? null;
-  // The user may want an agent who has not signed up yet, but must notice it.
+  // The user may want to choose an agent who has not signed up yet, but must notice that.
   const isToCome = role === "agent" && status === "invited";
   return {
     id,

@@ -24,7 +24,8 @@ export interface PeopleSort {
   /** The table that has the sort's value, joined to the people's own rows. */
   join?: SQL;
   /**
-   * Takes a condition. Returns where the people of the firm who meet it are found in the order of this sort.
+   * Takes a condition. Returns the stretches in which the firm's people who meet it are found, in the order
+   * of this sort.
    */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
@@ -37,7 +38,7 @@ export function sortByName(direction: Direction): PeopleSort {
   return { order: byName(direction) };
 }
 
-/** Sorts by when people were last seen; those who never were come last. */
+/** Sorts by when people were last seen. People who were never seen come last. */
 export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): PeopleSort {
   const key = sql`${users.lastSeenAt}`;
   // Written exactly as in the index.
@@ -60,8 +61,8 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
         ),
         by: sql`${id} ${sql.raw(direction)}`,
       };
-      // People who were never seen have a stretch of their own. To find them among the others, every person
-      // would be read.
+      // People who were never seen are in a separate stretch. To find them among the others, every person
+      // would have to be read.
       if (isAmongNever || isOfNeverSeen) return [never];
       const where = and(within, sql`${seen} > '-infinity'`, after && order.isAfter(seen, id, after));
       return [{ table, id, key, where, by: order.by(seen, id) }, never];
@@ -74,7 +75,7 @@ export function sortByAdded(direction: Direction): PeopleSort {
   return { order: byMoment(direction), key: sql`${users.createdAt}` };
 }
 
-/** Sorts by the day since when people are clients; those without one come last. */
+/** Sorts by the day since when people are clients. People without such a day come last. */
 export function sortByClientSince(db: Queries, direction: Direction): PeopleSort {
   const order = byDayOrNone(direction);
   const key = sql`${clientProfiles.clientSince}`;

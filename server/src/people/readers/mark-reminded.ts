@@ -2,17 +2,20 @@ import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The reminders about one thing: a row for each person, with `person_id` and `reminded_at`. */
+/**
+ * The reminders about one thing, such as a document. There is a row for each person, with `person_id` and
+ * `reminded_at`.
+ */
 interface Reminders {
   table: PgTable;
-  /** The column that refers to the thing. */
+  /** The column that refers to what people are reminded about. */
   thing: PgColumn;
   id: string;
 }
 
 /**
- * Marks as reminded those of these people who have not been reminded since a given time, and returns them. Of
- * twenty calls at once, only one marks a person.
+ * Marks as reminded those of these people who have not been reminded since a given time, and returns them. If
+ * twenty calls come at once, only one of them marks a person.
  */
 export async function markReminded(
   db: Queries,

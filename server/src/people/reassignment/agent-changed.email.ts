@@ -12,7 +12,7 @@ interface Name {
   lastName: string;
 }
 
-/** The details of an agent that clients are told. */
+/** The details of an agent that the email shows to a client. */
 interface Card extends Name {
   title: string | null;
   publicPhone: string | null;
@@ -24,7 +24,7 @@ interface Facts {
   client: { email: string; firstName: string; status: UserStatus };
   firm: FirmFacts;
   publicUrl: string;
-  /** Written by the person who moved them. */
+  /** Written by the person who moved the client; null if there is no message. */
   message: string | null;
 }
 
@@ -116,7 +116,7 @@ function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): str
   const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
   return [
     ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
-    // An email has one link, and that is the button.
+    // An email has only one link, which is its button.
     ...(bookingUrl ? [`To book a meeting: ${bookingPlace(bookingUrl)}`] : []),
   ];
 }
@@ -133,7 +133,7 @@ function nameOf(name: Name): string {
   return fullName(name) || "A new colleague";
 }
 
-/** A client who has not signed up can come in only by their invitation. */
+/** A client who has not signed up can enter the portal only through their invitation. */
 function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Email, "action"> {
   return status === "invited"
     ? {}

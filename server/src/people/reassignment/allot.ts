@@ -3,13 +3,13 @@ import type { MovingClient } from "./moving-clients.ts";
 import { sharesOf } from "./shares.ts";
 import type { TargetAgent } from "./target-agents.ts";
 
-/** One client and the agent they go to; null if they go to no one. */
+/** A client and the agent to whom the client goes; null if the client goes to no one. */
 export interface Allotted {
   client: MovingClient;
   to: TargetAgent | null;
 }
 
-/** Which client goes where, and how many are left as they are and why. */
+/** Which client goes where, how many clients are left as they are, and why. */
 export interface Allotment {
   list: Allotted[];
   skipped: Skipped[];
@@ -19,11 +19,11 @@ interface Circumstances {
   /** How many of the chosen cannot be moved. */
   leftOut: number;
   /**
-   * True for a preview: the shares typed by hand are shown as they are, and the clients left over go to no
-   * one.
+   * True for a preview: the shares typed by hand are shown as they are, and clients who are in no share go to
+   * no one.
    */
   isTrial: boolean;
-  /** Whether a client has covers that are not over. Called when covers are ended. */
+  /** Whether a client has covers that are not over. Used when an order ends covers. */
   isCovered: (clientId: string) => boolean;
 }
 

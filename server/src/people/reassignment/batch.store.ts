@@ -64,7 +64,9 @@ export async function listBatchRows(
     .limit(limit);
 }
 
-/** A batch, locked, so that others who act on it wait. Null if it is not in one of these states. */
+/**
+ * Returns a batch and locks it, so that others who act on it wait. Null if it is not in one of these states.
+ */
 export async function lockBatch(
   db: Queries,
   id: string,
@@ -125,8 +127,8 @@ function isAboutDeparting(agentId: string): SQL {
 }
 
 /**
- * Finds and locks the moves to start: planned ones whose day has come, and those whose job is gone, for
- * example because its starter was erased. Skips moves that another server has locked.
+ * Finds and locks the moves to start: planned ones whose day has come, and begun ones whose job no longer
+ * exists, for example because its starter was erased. Skips moves that another server has locked.
  */
 export async function lockDueMoves(db: Queries, now: Date): Promise<BatchRow[]> {
   const job = db

@@ -14,16 +14,16 @@ import { moveFailedEmail } from "./move-failed.email.ts";
 const STAYS_CLOSED = "The account is closed, but no one was moved.";
 
 interface Problem {
-  /** Why the move could not be carried out. Null if a user stopped it; then everything is as it was. */
+  /** Why the move failed. Null if it was stopped; then everything is as it was before. */
   problem: string | null;
-  /** Why it was stopped, if no user pressed Stop. */
+  /** Why the move was stopped, if that was not because a user pressed Stop; otherwise null. */
   why: string | null;
 }
 
 /**
- * Ends a move that has begun and is not done. If it was stopped, an account that was closed for it is
- * reopened. If it failed, the account stays closed, since that was wanted. If no one was watching the move,
- * the admins are emailed about the failure.
+ * Ends a move that has begun and is not done. If the move was stopped, an account that was closed for it is
+ * reopened. If the move failed, the account stays closed, since closing it was wanted. If no one was watching
+ * the move, the admins are emailed about the failure.
  */
 export async function callOffMove(
   deps: Dependencies,

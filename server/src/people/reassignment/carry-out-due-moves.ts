@@ -11,13 +11,13 @@ export async function carryOutDueMoves(deps: Dependencies): Promise<void> {
     for (const due of await lockDueMoves(tx.db, now)) {
       const isUndo = due.doneAt !== null;
       const last = due.state === "running" ? await findLastJobOf(tx.db, due.id) : null;
-      // The job was cancelled while no server worked on it, so no server has noticed.
+      // The job was cancelled while no server was working on it, so no server has ended its move yet.
       if (last?.state === "cancelled") {
         await (isUndo ? undoJob : moveJob).abandoned?.(deps, tx, last, null);
         continue;
       }
-      // The undo's job is gone because the person who was undoing the move has been erased. The move stays
-      // done.
+      // The undo's job no longer exists, because the person who was undoing the move has been erased. The
+      // move stays done.
       if (isUndo) {
         await updateBatch(tx.db, due.id, { state: "done" });
         continue;

@@ -37,8 +37,8 @@ interface CarryOut {
 /**
  * Carries a move out in the caller's transaction, whole or not at all. Its batch is then done. Throws
  * ApiError `agent_unknown` if an agent who is to get clients has left. Throws `not_found` if the departing
- * agent has left in another way, or if the person who asked for the move is no longer an admin. Throws the
- * errors of `tell`. Returns the batch.
+ * agent has left in another way, or if the person who asked for the move is no longer an admin. Errors that
+ * `tell` throws are passed on. Returns the batch.
  */
 export async function carryOutMove(
   deps: Dependencies,
@@ -54,7 +54,7 @@ export async function carryOutMove(
   // Locks again: the departing agent may have been given more clients before their own row was locked.
   if (departing) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
-  // Read again, since another call that this one waited for may have moved some of them.
+  // Read only now, since another call for which this one waited may have moved some of the clients.
   const clients = await findMoving(tx.db, order, now, locked);
   const { list, skipped } = await allotted(tx, order, clients, targets, now);
   const days = coverDaysOf(order, now);
@@ -100,7 +100,7 @@ export async function carryOutMove(
 }
 
 /**
- * Returns which client goes where if the order were distributed now. In a trial, shares typed by hand are
+ * Returns which client would go where if the order were carried out now. In a trial, shares typed by hand are
  * kept even if they do not add up.
  */
 export async function allotted(

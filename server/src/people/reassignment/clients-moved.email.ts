@@ -12,7 +12,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Clients of a move. The first are named, and the email says nothing else about them. */
+/** Clients of a move. The email names the first of them, and says nothing else about them. */
 export interface MovedClients {
   count: number;
   names: string[];

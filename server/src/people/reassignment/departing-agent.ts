@@ -58,8 +58,8 @@ export async function closeDeparting(
 }
 
 /**
- * Closes the account as closeLeaver does, but before the clients go to others: they stay this agent's until a
- * job moves them.
+ * Closes the account as closeDeparting does, but before the clients go to others: the clients stay with this
+ * agent until a job moves them.
  */
 export async function closeDepartingFirst(
   deps: Dependencies,
@@ -99,7 +99,7 @@ export async function reopenDeparting(
   await reopenAccount(deps, tx, { account, reason: null, ...byOf(by) });
 }
 
-/** Whether a person is deactivated, and this batch did it and nothing later. */
+/** Whether a person is deactivated, and this batch was the last to deactivate them. */
 export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
   const [account] = await findAccounts(db, eq(users.id, id));
   return wasClosedBy(db, account, batchId);

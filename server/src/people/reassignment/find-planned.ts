@@ -9,11 +9,12 @@ import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
 /**
- * How many plans are looked at; a firm has fewer at a time. A plan with a filter costs a lookup of one row.
+ * How many plans are looked at; a firm has fewer at a time. For each plan with a filter, one row is looked
+ * up.
  */
 const PLANS_MAX = 50;
 
-/** The plans that concern a client as of now, the next one first. */
+/** The plans that concern a client as things are now, the next plan first. */
 export async function findPlanned(db: Queries, clientId: string, now: Date): Promise<PlannedMove[]> {
   const planned = await db
     .select()

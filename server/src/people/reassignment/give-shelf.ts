@@ -11,8 +11,8 @@ interface By {
 }
 
 /**
- * Gives a departing agent's document library to where it was chosen to go. Throws ApiError `agent_unknown` if
- * the colleague has left by then.
+ * Hands a departing agent's document library over as chosen. Throws ApiError `agent_unknown` if the chosen
+ * colleague has left by then.
  */
 export async function giveShelf(
   tx: Transaction,
@@ -25,7 +25,10 @@ export async function giveShelf(
   await handOverShelf(tx.db, { agentId, choice, ...by });
 }
 
-/** Refuses a choice that names no colleague, or the departing agent. Throws ApiError `invalid_input`. */
+/**
+ * Refuses a choice that names no colleague, or that names the departing agent. Throws ApiError
+ * `invalid_input`.
+ */
 export function refuseShelf(choice: ShelfChoice | undefined, agentId: string): void {
   if (choice?.mode !== "agent") return;
   if (choice.agent_id === undefined || choice.agent_id === agentId)

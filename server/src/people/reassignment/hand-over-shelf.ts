@@ -4,18 +4,20 @@ import type { Queries } from "../../platform/database/database.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 
-/** The departing agent. */
+/** A departing agent, and what is chosen for their document library. */
 interface Leaving {
   agentId: string;
   choice: ShelfChoice;
-  /** The person who decides it. */
+  /** The person who decides what happens to the library. */
   byId: string | null;
-  /** The batch it belongs to; null for a deactivation without one. */
+  /** The batch of the deactivation; null for a deactivation without a batch. */
   batchId: string | null;
   now: Date;
 }
 
-/** Does with a departing agent's document library what was chosen. Each document remembers where it was. */
+/**
+ * Carries out what was chosen for a departing agent's document library. Each document remembers where it was.
+ */
 export async function handOverShelf(
   db: Queries,
   { agentId, choice, byId, batchId, now }: Leaving,

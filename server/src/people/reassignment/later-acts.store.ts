@@ -12,19 +12,20 @@ interface Past {
 }
 
 /**
- * Whether a batch is still in effect. It writes one event of a client when it is done and one when it is
- * undone, so an odd number of events means that it was not undone.
+ * Whether a batch is still in effect. A batch writes one event for a client when it is carried out and one
+ * when it is undone, so an odd number of events means that it was not undone.
  */
 const isStanding = sql`count(*) % 2 = 1`;
 
 /**
- * The events of one person, read person by person because of the offset. Right after a large move PostgreSQL
- * underestimates how many events the move has, and would otherwise read all of them for each client.
+ * The events of one person. The `offset 0` makes PostgreSQL read them person by person. Right after a large
+ * move, PostgreSQL underestimates how many events the move has, and would otherwise read all of them for each
+ * client.
  */
 const eventsOf = (person: "client_id" | "agent_id") =>
   sql`(select * from ${events} where ${events.userId} = ${sql.raw(`"past".${person}`)} offset 0) as ${events}`;
 
-/** The ids of clients who have been moved or assigned since a batch, whoever has them now. */
+/** The ids of clients who have been moved or assigned since a batch, no matter who their agent is now. */
 export async function findMovedSince(
   db: Queries,
   list: readonly Past[],
@@ -47,8 +48,8 @@ export async function findMovedSince(
 }
 
 /**
- * Of the covers that a batch has ended, finds those that were set or ended again since, or whose agent has
- * left since. Returns the ids of the events that ended them.
+ * Of the covers that a batch has ended, finds those that have been set or ended again since, or whose agent
+ * has left since. Returns the ids of the events with which the batch ended them.
  */
 export async function findCoveredSince(
   db: Queries,

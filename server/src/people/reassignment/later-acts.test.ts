@@ -55,12 +55,13 @@ const held = async (kind = "primary") =>
   ).map(({ agent_id }) => agent_id);
 
 /**
- * How far apart the acts of a test are. Of acts at the same moment, the times do not show which came later.
+ * How much time is between the acts of a test. If there is none, the times of the acts do not show which came
+ * later.
  */
 const paces = [0, MINUTE_MS];
 
 test.each(paces)(
-  "an agent who was deactivated again stays deactivated when the first deactivation is undone, %i ms apart",
+  "an agent who was deactivated again stays deactivated when the first deactivation is undone (acts %i ms apart)",
   async (ms) => {
     const { id } = await deactivate(gus, { clients: to(mira) });
     app.clock.move(ms);
@@ -80,7 +81,7 @@ test("an agent who was reactivated by hand gets their clients back when the firs
 });
 
 test.each(paces)(
-  "a client whom a later move left without an agent stays without one, %i ms apart",
+  "an undo gives no agent to a client whom a later move left without an agent (acts %i ms apart)",
   async (ms) => {
     const first = await move();
     app.clock.move(ms);
@@ -105,7 +106,7 @@ test("an undo leaves a client without an agent if another agent had the client i
 });
 
 test.each(paces)(
-  "a cover that was set and ended again since is not brought back, %i ms apart",
+  "an undo does not restore a cover that was set and ended again since (acts %i ms apart)",
   async (ms) => {
     await cover(mira);
     const first = await cover();
@@ -120,7 +121,7 @@ test.each(paces)(
   },
 );
 
-test("a cover that was given new days and ended since is not brought back", async () => {
+test("an undo does not restore a cover that was given new days and ended since", async () => {
   await cover(mira);
   const second = await cover(mira);
   await cover();
@@ -128,7 +129,7 @@ test("a cover that was given new days and ended since is not brought back", asyn
   expect(await held("cover")).toEqual([]);
 });
 
-test("a cover is not brought back if its agent was deactivated in between, since that would have ended it", async () => {
+test("an undo does not restore a cover whose agent was deactivated in between, since that deactivation would have ended the cover", async () => {
   await cover(mira);
   const first = await cover();
   await deactivate(mira);

@@ -55,7 +55,9 @@ const batchOf = async (id: string) =>
     )
   )[0]!;
 
-/** Two hundred and one clients of Gus. The test locks the first of them until it commits. */
+/**
+ * Inserts 201 clients of Gus and returns their ids. The test keeps the first of them locked until it commits.
+ */
 async function many(): Promise<string[]> {
   const rows = await app.rows<{ id: string }>(
     `with client as (
@@ -72,7 +74,7 @@ async function many(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Waits until this many sessions wait for a lock. */
+/** Waits until this many database sessions wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -106,8 +108,8 @@ const ways: [string, () => Promise<{ status: number }>, string][] = [
   ],
 ];
 
-describe.each(ways)("when %s", (_way, lose, told) => {
-  test("the moves they planned are cancelled at once, the other admins are emailed, and nothing happens on the day", async () => {
+describe.each(ways)("an admin's moves when %s", (_way, lose, told) => {
+  test("the moves that the admin planned are cancelled at once, the other admins are emailed, and nothing happens on the planned day", async () => {
     const planned = await move({ starts_at: day(2) });
     const leaving = await app.send("POST", `users/${gus.id}/deactivate`, {
       bearer: maker.accessToken,
@@ -139,7 +141,7 @@ describe.each(ways)("when %s", (_way, lose, told) => {
     expect(await agentOf(cleo.id)).toBe(gus.id);
   });
 
-  test("a bulk move that is under way stops", async () => {
+  test("a bulk move that the admin started stops", async () => {
     const ids = await many();
     const { status, body } = await move({ client_ids: ids });
     expect(status).toBe(202);
@@ -151,7 +153,7 @@ describe.each(ways)("when %s", (_way, lose, told) => {
   });
 });
 
-test("a bulk undo that is under way stops too, and the move stays done", async () => {
+test("a bulk undo that the admin started stops too, and the move stays done", async () => {
   const ids = await many();
   await app.rows("commit");
   const { body } = await move({ client_ids: ids });
@@ -167,7 +169,7 @@ test("a bulk undo that is under way stops too, and the move stays done", async (
   expect((await batchOf(body.batch_id)).state).toBe("done");
 });
 
-test("if an admin lost the role and their plan was not cancelled, it is refused on its day, and the admins are told why", async () => {
+test("a plan that was not cancelled when its admin lost the role is refused on its day, and the admins are emailed why", async () => {
   const { body } = await move({ starts_at: day(2) });
   await app.rows("update app_user set role = null where id = $1", [maker.id]);
   app.clock.move(2 * DAY_MS);
@@ -179,7 +181,7 @@ test("if an admin lost the role and their plan was not cancelled, it is refused 
   expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
 });
 
-test("a job checks its starter at every step, even if nothing stopped the job when they lost the role", async () => {
+test("a job checks its starter at every step, even if nothing stopped the job when the starter lost the role", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [maker.id]);
@@ -214,7 +216,7 @@ test.each([
       return { path: `batches/${body.id}/undo`, json: {} };
     },
   ],
-])("a call that was let in before the caller lost the role %s", async (_what, prepare) => {
+])("a call %s if its caller lost the role after the call was let in", async (_what, prepare) => {
   const { path, json } = await prepare();
   const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
   const call = await parkCall(app, { method: "POST", path, bearer: maker.accessToken, json });
@@ -263,7 +265,7 @@ test.each([
     },
   ],
 ] as [string, () => Promise<[string, object]>][])(
-  "a call that checked its caller's role, and then waited while the caller lost it, %s",
+  "a call %s if its caller lost the role while the call was waiting, after it had checked the role",
   async (_what, prepare) => {
     const [path, json] = await prepare();
     const state = async () => [
@@ -287,7 +289,7 @@ test.each([
   },
 );
 
-test("a job checks its starter once more at its very end, and from that check until it is done the role cannot be taken", async () => {
+test("a job checks its starter once more at its very end, and the role cannot be taken between that check and the end of the job", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
@@ -295,7 +297,7 @@ test("a job checks its starter once more at its very end, and from that check un
   await other.query("begin");
   await other.query("select 1 from long_job where id = $1 for update", [body.job_id]);
   await app.rows("commit");
-  // Everyone is moved, and the job only has to record that it is done.
+  // Everyone has been moved, and the job only has to record that it is done.
   await untilWaiting(1);
   await other.query("update app_user set role = null where id = $1", [maker.id]);
   await other.query("commit");
@@ -305,7 +307,7 @@ test("a job checks its starter once more at its very end, and from that check un
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("a change of the starter's role waits for the accounts that a job is just closing, and the later ones stay open", async () => {
+test("a change of the starter's role waits for the accounts that a job is closing at that time, and the accounts after them stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
@@ -320,8 +322,8 @@ test("a change of the starter's role waits for the accounts that a job is just c
     "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
     [ids],
   );
-  // The job closes a hundred accounts at a time. The next hundred may have begun before the waiting call
-  // wakes up; the hundred after them stays open in any case.
+  // The job closes a hundred accounts at a time. It may have begun the next hundred before the waiting call
+  // wakes up. The accounts after those stay open in any case.
   expect([100, 200]).toContain(closed!["count"]);
 });
 
@@ -353,7 +355,7 @@ test("a plan that an admin cancels is recorded as cancelled", async () => {
   ).toEqual([{ user_id: null, actor_id: maker.id }]);
 });
 
-test("what they planned more than seven days earlier stays planned", async () => {
+test("when an admin says that an action was not theirs, moves that they planned more than seven days earlier stay planned", async () => {
   const { body } = await move({ starts_at: day(20) });
   app.clock.move(8 * DAY_MS);
   maker = await again(maker);
@@ -361,14 +363,14 @@ test("what they planned more than seven days earlier stays planned", async () =>
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("what another admin planned stays", async () => {
+test("when an admin loses the role, moves that another admin planned stay planned", async () => {
   const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(2) };
   const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
   await loseRole();
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("a move that is due while its admin loses the role is either done or cancelled, even if twenty calls come at once", async () => {
+test("a move that is due while its admin loses the role is either done or cancelled, even if twenty calls come at the same moment", async () => {
   const { body } = await move({ starts_at: day(1) });
   app.clock.move(DAY_MS);
   ada = await again(ada);

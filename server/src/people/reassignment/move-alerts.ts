@@ -13,10 +13,10 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
-/** A cover that began longer ago than this, while no server ran, gets no alert. */
+/** No alert is written for a cover that began longer ago than this while no server was running. */
 const NEWS_MS = 7 * DAY_MS;
 /**
- * The number of the advisory lock that followCovers takes. Any number will do that no other advisory lock
+ * The number of the advisory lock that followCovers takes. It can be any number that no other advisory lock
  * uses.
  */
 const COVERS_LOCK = 7_306_212;
@@ -25,8 +25,8 @@ interface Told {
   batchId: string;
   kind: "primary" | "cover";
   /**
-   * True for the undo of a move whose clients were not emailed. A client who has not read the alert about the
-   * move then loses it, and gets none about the undo.
+   * True for the undo of a move whose clients were not emailed. If a client has not read the alert about the
+   * move, that alert is removed, and the client gets none about the undo.
    */
   isQuietUndo?: boolean;
   now: Date;
@@ -50,7 +50,7 @@ export async function notifyOfMoves(
       if (after) gained.add(after.id, clientId);
       if (before) clients.push({ userId: clientId, ...(after && { subjectId: after.id }) });
     } else if (event.kind === "cover_set") {
-      // A future cover is announced when it begins: until then the agent may not see its clients.
+      // A future cover is announced when it begins: until then, the covering agent may not see the clients.
       if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
     } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
   }
@@ -63,22 +63,21 @@ export async function notifyOfMoves(
   for (const to of chunksOf(hearing)) await writeAlerts(deps, tx, { kind: "agent_changed", to, now });
 }
 
-/** Removes the alerts that clients have not read about a move. Returns the clients whose alerts they were. */
+/** Removes the alerts about a move that clients have not read. Returns the clients who had these alerts. */
 async function undoUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
-  // A missing agent is compared as NIL_ID. "is not distinct from" would use no index for the agent, so each
-  // client would be looked for among everyone's alerts.
+  // A missing agent is compared as NIL_ID, which an alert without a subject stores as its subject.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
-    where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} is not distinct from told.agent
+    where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} = told.agent
       and ${alerts.readAt} is null
     returning ${alerts.userId}`);
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Notifies the other admins that an agent has left and clients have no agent. */
+/** Notifies the other admins that an agent has left and that clients are without an agent. */
 export async function notifyOfOrphans(
   deps: Dependencies,
   tx: Transaction,
@@ -91,13 +90,11 @@ export async function notifyOfOrphans(
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
 }
 
-/**
- * Marks covers that have run out as over. Tells the people concerned, and announces covers that have begun.
- */
+/** Marks covers that have run out as over and notifies their agents. Also announces covers that have begun. */
 export async function followCovers(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Of two servers, the second waits here and then finds that the first has announced everything.
+    // If two servers run this, the second waits here, and then finds that the first has announced everything.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);
@@ -154,7 +151,7 @@ class Clients {
     });
   }
 
-  /** Only the number of clients, since the agent may not see them any more. */
+  /** Only the number of clients is given, since the agent may not see these clients any more. */
   counted(): AlertTo[] {
     return [...this.#of].map(([userId, { length }]) => ({ userId, facts: { clients: length } }));
   }

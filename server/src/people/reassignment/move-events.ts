@@ -40,7 +40,7 @@ export type MoveEvent =
   | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
-/** A stored event of a move. By its id, later events can be told from it. */
+/** A stored event of a move. Its id shows which events came after it. */
 export type PastMove = MoveEvent & { eventId: string };
 
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
@@ -81,7 +81,8 @@ export async function recordMoves(
 }
 
 /**
- * What a batch did when it was carried out, client by client. Clients who have been erased since are missing.
+ * What a batch did when it was carried out, client by client. Clients who have been erased since are left
+ * out.
  */
 export async function findMoves(db: Queries, batchId: string, doneAt: Date): Promise<PastMove[]> {
   const rows = await db

@@ -83,8 +83,7 @@ export function startMoveJob(
 }
 
 /**
- * Why the job was cancelled, if that was because a person lost the right to it. Null if someone pressed a
- * button.
+ * Why the job was cancelled, if that was because a person lost the right to it. Null if a user cancelled it.
  */
 function whyOf({ result }: LongJobRow): string | null {
   const why = result?.["problem"];

@@ -12,7 +12,7 @@ import { matchingClients } from "../lists/client-filter.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import { type MoveOrder, moverOf } from "./move-order.ts";
 
-/** A client who is leaving or has left is not given to any agent. */
+/** A client who has asked for deletion, or has been erased, is not given to any agent. */
 export const MOVABLE: UserStatus[] = ["added", "invited", "active", "deactivated"];
 
 const agents = alias(users, "agent");
@@ -25,7 +25,7 @@ export interface MovingClient {
   organisationName: string | null;
   email: string | null;
   status: UserStatus;
-  /** The agent who looks after them now. */
+  /** The agent who looks after the client now. */
   agent: { id: string; firstName: string; lastName: string } | null;
 }
 
@@ -49,8 +49,8 @@ export async function countMoving(db: Queries, who: Who, now: Date): Promise<num
 }
 
 /**
- * Takes how many of the clients in an order can be moved (`movable`). Returns how many cannot: those who are
- * leaving, and unknown ids.
+ * Takes how many of the clients in an order can be moved (`movable`). Returns how many cannot: those who have
+ * asked for deletion, and unknown ids.
  */
 export async function countLeftOut(db: Queries, who: Who, movable: number, now: Date): Promise<number> {
   if (who.clientIds) return who.clientIds.length - movable;
@@ -60,7 +60,7 @@ export async function countLeftOut(db: Queries, who: Who, movable: number, now: 
   );
 }
 
-/** The clients in an order that can be moved, by name; with `ids`, only those of them. */
+/** The clients in an order that can be moved, by name. If `ids` are given, only the clients with these ids. */
 export async function findMoving(
   db: Queries,
   who: Who,
@@ -88,9 +88,10 @@ export async function findMoving(
 }
 
 /**
- * Locks the clients in an order, and other people with them. From then on, another act on one of them has
- * either finished or waits. Returns the clients' ids. Locks people's own rows first and in one order, as
- * every call does that assigns or changes a client: otherwise two calls could wait for each other.
+ * Locks the clients in an order, and other people with them. From then on, every other call that changes one
+ * of them has either finished or waits. Returns the clients' ids. People's own rows are locked first and in
+ * one order, as in every call that assigns or changes a client; otherwise two calls could wait for each
+ * other.
  */
 export async function lockMoving(
   tx: Transaction,

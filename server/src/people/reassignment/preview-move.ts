@@ -53,7 +53,10 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
   };
 }
 
-/** One email for each agent: the one that the first of the agent's new clients who are emailed would read. */
+/**
+ * One sample email for each agent: the email that the first of the agent's new clients gets. Clients who are
+ * not emailed are passed over.
+ */
 async function previews(
   deps: Parameters<typeof previewMove>[0],
   order: MoveOrder,

@@ -8,8 +8,8 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
 /**
- * Reads where clients go. `field` is the name under which it was sent. Throws ApiError `invalid_input` for a
- * target that makes no sense.
+ * Reads where clients go. `field` is the name of the field that was sent. Throws ApiError `invalid_input` for
+ * a target that makes no sense.
  */
 export function readTarget(
   { mode, split, agent_ids = [], agents = [] }: MoveTarget,
@@ -28,8 +28,8 @@ export function readTarget(
 }
 
 /**
- * Throws ApiError `invalid_input` for a day that is over at the firm, or too far off. The firm's current day
- * counts as now.
+ * Throws ApiError `invalid_input` for a day that is over in the firm's time zone, or too far off. The firm's
+ * current day counts as now.
  */
 export async function refuseWrongDay(db: Queries, at: Date, field: string, now: Date): Promise<void> {
   const fault = (sentence: string) => new ApiError("invalid_input", { errors: { [field]: sentence } });

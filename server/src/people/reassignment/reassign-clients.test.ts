@@ -111,7 +111,7 @@ async function some(count: number, agent: Actor | null, status = "invited"): Pro
   return ids;
 }
 
-test("a client moves to another agent at once: the old agent's next call is 404, and the new one sees the client", async () => {
+test("a client moves to another agent at once: the old agent's next call gets 404, and the new agent sees the client", async () => {
   expect([await sees(gus), await sees(mira)]).toEqual([true, false]);
   const { status, body } = await reassign({ reason: "Gus is away" });
   expect([status, body.state, body.moved, body.title]).toEqual([
@@ -284,7 +284,7 @@ test.each([
     "starts_at",
   ],
   ["a filter of no list", () => ({ client_ids: undefined, filter: { agent: "x" } }), "filter"],
-] as const)("a move of %s is refused at its field, and changes nothing", async (_what, wanted, field) => {
+] as const)("a move with %s is refused at its field, and changes nothing", async (_what, wanted, field) => {
   const before = await everything();
   const { status, body } = await reassign(wanted() as Wanted);
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, "invalid_input", [field]]);
@@ -334,7 +334,7 @@ test("a dry run of a split by hand shows the typed shares, and gives the other c
   expect(await everything()).toEqual(before);
 });
 
-test("a client who is leaving is not moved, by filter or by id, and is counted as left out", async () => {
+test("a client who has asked for deletion is not moved, by filter or by id, and is counted as left out", async () => {
   const ids = await some(3, tomas);
   await app.rows(
     "update app_user set last_name = 'Zephyr', status = case when id = $2 then 'erasing' else status end where id = any($1)",
@@ -389,7 +389,7 @@ test("a move of a client to their own agent, or of a user who is not a client, i
   expect(await everything()).toEqual(before);
 });
 
-test("a filter moves the clients that the list shows: of an agent, without an agent, with a status, by a search", async () => {
+test("a filter moves the clients whom the list shows: those of an agent, without an agent, with a status, or found by a search", async () => {
   const ids = await some(3, tomas);
   const [added] = await some(1, tomas, "added");
   const [alone] = await some(1, null);
@@ -579,14 +579,14 @@ test("twenty moves of one client at once leave one open primary assignment, and 
   expect([rows.length, (await eventsOf(cleo)).length]).toEqual([moved + 1, moved]);
 });
 
-test("twenty undos of one move at once undo it once", async () => {
+test("of twenty simultaneous undos of one move, only one undoes it", async () => {
   const { body } = await reassign({});
   const answers = await Promise.all(Array.from({ length: 20 }, () => act(body.id, "undo")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await eventsOf(cleo)).toHaveLength(2);
 });
 
-test("two requests with one idempotency key move once and get the same answer", async () => {
+test("two requests with the same idempotency key move the client once and get the same answer", async () => {
   const headers = { "idempotency-key": `move-${number}` };
   const answers = [];
   for (let turn = 0; turn < 3; turn += 1) answers.push(await reassign({}, headers));
@@ -681,7 +681,7 @@ test("a job that is cancelled while no server works on it is not started again b
   const ids = await some(201, gus);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
   await app.settled();
-  // What remains if a server is killed before it notices that the job is cancelled.
+  // The state that remains if a server is killed before it notices that the job is cancelled.
   await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
   await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
   await carryOutDueMoves(app.deps);
@@ -758,7 +758,7 @@ test("a client's open invitation passes to the new agent, and back on undo", asy
   expect([await agentIn(), await may(gus), await may(mira)]).toEqual([gus.id, true, false]);
 });
 
-test("only admins can list moves, newest first and by state, page by page", async () => {
+test("only admins can list moves; they see them newest first, by state and page by page", async () => {
   await reassign({});
   // Otherwise both could be from the same moment, and neither would be the newest.
   app.clock.move(SECOND_MS);

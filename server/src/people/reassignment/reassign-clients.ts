@@ -19,9 +19,7 @@ import { readOrder } from "./read-order.ts";
 
 type ReassignInput = Input<typeof reassignCall, "admin">;
 
-/**
- * POST clients/reassign: moves clients at once in this call, by a job if they are many, or on a planned day.
- */
+/** POST clients/reassign: moves clients in this call, by a job if there are many, or on a planned day. */
 export async function reassignClients(deps: Dependencies, input: ReassignInput) {
   const { body, session, caller, now } = input;
   const order = await readOrder(deps.database.db, body, now);
@@ -70,8 +68,8 @@ async function validate({ database: { db } }: Dependencies, order: MoveOrder, no
 }
 
 /**
- * Whether the order waits for its day: a client's own agent has to be changed on the day. A cover is stored
- * at once and begins by itself at its time.
+ * Whether the order waits for its day. An order that changes a client's own agent waits. A cover is stored at
+ * once and begins by itself at its time.
  */
 function isPlanned({ kind, startsAt }: MoveOrder): boolean {
   return kind === "primary" && startsAt !== null;

@@ -18,10 +18,10 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Email } from "../../platform/mail/email.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
-/** How many clients an email to an agent names; it counts the others. */
+/** How many clients an email to an agent names. The other clients are only counted. */
 const NAMED_MAX = 3;
 
-/** The time of a cover, if the order is one. */
+/** When a cover begins and ends. */
 export interface Days {
   startsAt: Date;
   endsAt: Date;
@@ -35,8 +35,8 @@ export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
 type Writer = (one: Allotted) => Email | null;
 
 /**
- * Takes an order. Returns a function that takes a client and returns their email, or null if the client has
- * nothing to be told.
+ * Takes an order. Returns a function that writes the email to a client, or returns null if the client gets
+ * none.
  */
 export async function clientWriter(
   { publicUrl }: Pick<Dependencies, "publicUrl">,
@@ -67,7 +67,7 @@ export async function postClientEmails(
   );
 }
 
-/** How many clients each agent gains and loses, with the names of the first. */
+/** How many clients each agent gains and loses, with the names of the first few. */
 export type Balance = Map<string, { gained: MovedClients; lost: MovedClients }>;
 
 interface Move {
@@ -129,7 +129,7 @@ export async function postAgentEmails(
   );
 }
 
-/** Returns which of these agents have an account and can therefore be emailed about it. */
+/** Returns which of these agents have an account and can therefore be emailed. */
 async function findMailedAgents(
   db: Queries,
   ids: readonly string[],

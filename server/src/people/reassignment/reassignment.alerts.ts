@@ -4,7 +4,7 @@ import { clientsText } from "../../foundation/firm/clients-text.ts";
 import { aboutAgent, aboutClients, aboutNobody } from "../../notifications/alert-about.ts";
 import { alertName, clientsOf, numberOf } from "../../notifications/alert-text.ts";
 
-/** What people hear of clients who change agents. */
+/** The alerts that people get when clients change agents. */
 export const reassignmentAlerts = {
   clients_moved: {
     roles: ["agent"],

@@ -2,7 +2,7 @@ import type { EventList, PeopleWords, ToldEvent } from "../../foundation/audit/e
 import { clientsCounted, onDay, one } from "../../foundation/event-words/event-text.ts";
 import { day, type DateStyle, later } from "../../platform/clock.ts";
 
-/** What is done to clients who change agents. */
+/** The events for clients who change agents. */
 export const reassignmentEvents = {
   client_moved: {
     group: "moves",
@@ -97,7 +97,10 @@ const absences: Readonly<Record<string, string>> = {
   withdrawn: "withdrew the invitation of",
 };
 
-/** Says what was done to an agent so that they no longer look after clients; null: nothing of that kind. */
+/**
+ * Says what was done to an agent so that they no longer look after clients. Null if nothing of that kind was
+ * done.
+ */
 function absent(why: unknown, agent: string | null | undefined): string | null {
   const verb = absences[String(why)];
   return verb === undefined ? null : `${verb} ${agent ?? "a colleague"}`;

@@ -8,8 +8,8 @@ import { whyCalledOff } from "../../identity/called-off.email.ts";
 import type { Actor } from "./move-events.ts";
 
 /**
- * Checks that the person who asked for a move is still an admin; called on a planned day and at every step of
- * a job too. Throws ApiError `not_found` if they are not.
+ * Checks that the person who asked for a move is still an admin. It is also called on a planned day and at
+ * every step of a job. Throws ApiError `not_found` if the person is not.
  */
 export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Promise<void> {
   const isAdmin = and(eq(users.id, id ?? NIL_ID), eq(users.role, "admin"), eq(users.status, "active"));
@@ -18,8 +18,8 @@ export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Prom
 }
 
 /**
- * Makes the check of requireMover as the last step of a move, and locks the role until the move ends. Not
- * done sooner, since a change of role would then wait for the whole of a large move.
+ * Checks the same as requireMover, as the last step of a move, and locks the person's role until the move
+ * ends. This is not done sooner, since a change of the role would then wait for the whole of a large move.
  */
 export async function holdMover(tx: Transaction, actor: Pick<Actor, "id">): Promise<void> {
   if (actor.id !== null) await holdUser(tx, actor.id);

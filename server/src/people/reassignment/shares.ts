@@ -3,7 +3,7 @@ import type { MoveOrder } from "./move-order.ts";
 interface Share {
   /** Capacity that is left; null if none was set. */
   room: number | null;
-  /** The number given by hand. */
+  /** The number typed by hand; null if none was. */
   count: number | null;
 }
 
@@ -18,7 +18,7 @@ export function sharesOf(total: number, split: MoveOrder["split"], list: readonl
   return byWeight(total, all === 0 ? list.map(() => 1) : rooms);
 }
 
-/** Distributes in proportion; the remainder goes to those who lost most by rounding. */
+/** Distributes in proportion. The remainder goes to the agents who lost most by rounding. */
 function byWeight(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (total * weight) / all);
@@ -32,7 +32,7 @@ function byWeight(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Returns the numbers given by hand. If clients have come or gone since, the largest share takes the
+ * Returns the numbers typed by hand. If clients have come or gone since, the largest share takes the
  * difference.
  */
 function byHand(total: number, list: readonly Share[]): number[] {
@@ -40,7 +40,7 @@ function byHand(total: number, list: readonly Share[]): number[] {
   const largest = shares.indexOf(Math.max(...shares));
   let difference = total - shares.reduce((sum, share) => sum + share, 0);
   shares[largest]! += difference;
-  // If the largest share is too small for that, the others are cut too, the last one first.
+  // If the largest share is too small for the difference, the other shares are cut too, the last one first.
   difference = Math.min(0, shares[largest]!);
   shares[largest]! -= difference;
   for (let place = shares.length - 1; difference < 0 && place >= 0; place -= 1) {

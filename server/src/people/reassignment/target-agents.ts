@@ -32,8 +32,8 @@ const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
 /**
- * The agents that an order names, in its order. Throws ApiError `agent_unknown` if one cannot look after
- * clients.
+ * The agents whom a move order names, in the same sequence as in the order. Throws ApiError `agent_unknown`
+ * if one cannot look after clients.
  */
 export async function findTargets(
   db: Queries,
@@ -50,7 +50,7 @@ export async function findTargets(
   });
 }
 
-/** Those of some agents who can look after clients, by id. */
+/** Finds those of these agents who can look after clients, by id. */
 export async function findPresentAgents(
   db: Queries,
   ids: readonly string[],

@@ -31,7 +31,7 @@ const told = async (client: Actor, who = admin) =>
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS);
 const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 
-test("a client's page shows admins each planned move of the client, whether it names the client, has a filter or comes with a departing agent", async () => {
+test("a client's page shows admins each planned move of the client: by the client's id, by a filter, or with a departing agent", async () => {
   const [cleo, other] = [await clientOf(gus), await clientOf(mira)];
   const planned = async (client = cleo) =>
     (await get(`clients/${client.id}`)).planned.map(({ id }: { id: string }) => id);
@@ -95,7 +95,7 @@ test("a tag given to many clients is shown in the history of each", async () => 
   expect((await told(cleo)).slice(0, 2)).toEqual(["removed the tag “vip”", "added the tag “vip”"]);
 });
 
-test("if an agent deletes the account and comes back, the histories of their clients say both", async () => {
+test("if an agent deletes their account and comes back, the histories of their clients say both", async () => {
   const idris = await invited(app, admin, "agent", "idris@firm.example");
   await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
   const [cleo, covered] = [await clientOf(idris), await clientOf(gus)];

@@ -35,7 +35,7 @@ export async function undoPrimaries(
     // The client has left, or their former agent has.
     if (!client || to === undefined) return [];
     const isAsLeft = (client.agent?.id ?? null) === (after?.id ?? null);
-    // If the client has no agent, no row shows which batch caused that.
+    // If the client has no agent, no assignment shows which batch caused that.
     const isOurs = client.agent === null ? !overtaken.has(clientId) : client.batchId === batch.id;
     return isAsLeft && isOurs ? [{ client, to }] : [];
   });

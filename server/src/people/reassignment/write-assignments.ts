@@ -47,7 +47,8 @@ export async function writePrimaries(
 
 /**
  * Gives clients back to the agents whom a move took them from at `takenAt`, in one statement. The assignment
- * that ended then is open again, with its old beginning. A client without such an assignment gets a new one.
+ * that ended at that time is open again, with its old beginning. A client without such an assignment gets a
+ * new one.
  */
 export async function restorePrimaries(
   db: Queries,

@@ -13,7 +13,10 @@ interface Cut {
   now: Date;
 }
 
-/** Sets or ends the covers of some clients as they were distributed. Returns what happened to them. */
+/**
+ * Sets or ends the covers of some clients, who are already distributed among agents. Returns what happened to
+ * the clients.
+ */
 export async function writeCoverChunk(
   tx: Transaction,
   chunk: readonly Allotted[],

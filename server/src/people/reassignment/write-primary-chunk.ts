@@ -5,7 +5,7 @@ import { findCovers } from "./covers.ts";
 import { type MoveEvent, namedAgent, namedCover } from "./move-events.ts";
 import { writePrimaries } from "./write-assignments.ts";
 
-/** Gives some clients to the agents they were distributed to. Returns what happened to them. */
+/** Gives some clients to the agents among whom they are distributed. Returns what happened to the clients. */
 export async function writePrimaryChunk(
   tx: Transaction,
   chunk: readonly Allotted[],

@@ -8,7 +8,8 @@ import { endsAsPaper } from "./paper-words.ts";
 const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
 
 /**
- * The word right beside a part of a name, in plain letters, and what joins the two; "" if there is no word.
+ * The word right beside a part of a file name, in plain letters, and what joins the two; "" if there is no
+ * word.
  */
 interface Neighbour {
   word: string;
@@ -31,8 +32,8 @@ function neighboursOf(stem: string, { start, end }: Pick<Piece, "start" | "end">
 }
 
 /**
- * Whether a dash joins a part of a name, made of letters only, to another word that may be the other half of
- * a double name.
+ * Whether a dash joins a part of a file name, made of letters only, to another word that may be the other
+ * half of a double name.
  */
 export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   return neighboursOf(stem, piece).some(({ word, by }) => by === "dash" && !isCommonWord(word));
@@ -78,7 +79,7 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
 }
 
 /**
- * Whether a part of a name and the word after it may be the name of a company or a thing: "Weber Grill",
+ * Whether a part of a file name and the word after it may be the name of a company or a thing: "Weber Grill",
  * "Leroy Merlin". False if only the part is in capitals, as references are: "WEBER Jahresgespräch".
  */
 function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {

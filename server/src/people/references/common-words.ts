@@ -7,8 +7,8 @@ const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" 
 export const AND = "and|und|u|et|y|e|en|og|och|i";
 
 /**
- * Words for files, and words by which file names call banks, offices and shops. Some of them are people's
- * names as well.
+ * Words for files, and words for banks, offices and shops in file names. Some of them are people's names as
+ * well.
  */
 const DOCUMENTS =
   "account accounts act agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
@@ -61,7 +61,7 @@ const NAMES =
   "masters max may miles mine moon nice noble north page penny pound prince queen rain red reich rich ring river road rock rose " +
   "round sage schnell schwarz silver single south spring stark star steel sterling storm street strong summer sun temple tower " +
   "town wagen walker wall ward way weiß west white wild winter wise wood woods young zimmer";
-/** Common first names in many languages: after a last name they make clear whose name it is. */
+/** Common first names in many languages. Such a name after a last name makes clear whose last name it is. */
 const FIRST_NAMES = wordSet(
   "adam adrian agata agnes agnieszka agnès ahmet alan albert alberto aleksandra alessandra alessandro alex alexander alexandra ali " +
     "alice alina amanda amy ana anders andrea andreas andrew andrzej angela angus anja anke ann anna anne anneke annika anthony antoine " +
@@ -166,8 +166,8 @@ export function isOffice(word: string): boolean {
 }
 
 /**
- * Takes one word in plain letters, and its side of a last name. Returns whether it may be a person's first
- * name: before the last name, any word that is not common in file names.
+ * Takes one word in plain letters, and whether it is before or behind a last name. Returns whether it may be
+ * a person's first name. Before the last name, any word may be one that is not common in file names.
  */
 export function mayBeAFirstName(word: string, side: "before" | "behind"): boolean {
   if (word.length < 2 || isLegalForm(word)) return false;

@@ -4,7 +4,7 @@ import { plainDashes } from "../find-references.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
 
-/** Whether the part of a name in {braces}, read as a reference, may be something else. */
+/** Whether the part of a file name in {braces}, read as a reference, may be something else. */
 function doubtful(marked: string, own?: ReadonlySet<string>): boolean {
   const start = marked.indexOf("{");
   const end = marked.indexOf("}") - 1;
@@ -429,7 +429,7 @@ const NO_THINGS = [
   "{10A42}",
   "{P1042}",
 ];
-/** Numbers of few digits, or round ones: the word before them does not point to a person. */
+/** Numbers that are round or have few digits, after a word that does not point to a person. */
 const ANYTHING = [
   "Zahlung {2500} Fr.",
   "Anzahlung {2500}.-",
@@ -486,8 +486,8 @@ const ANYTHING = [
   "Lager {10421} Miete",
 ];
 /**
- * A number of few digits may be anything beside a word that is neither a person's paper nor a time nor the
- * owner's name.
+ * A number of few digits may mean anything if the word beside it is neither a person's paper nor a time nor
+ * the owner's name.
  */
 const NOT_UNDERSTOOD = [
   // Accounts of a ledger.
@@ -878,7 +878,7 @@ test.for([
   ...COURTS,
   ...WORDS,
   ...WITH_NAMES,
-])("in %s the number may be something else than a reference", (name) => {
+])("in %s the number may be something other than a reference", (name) => {
   expect(doubtful(name)).toBe(true);
 });
 

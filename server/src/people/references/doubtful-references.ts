@@ -9,15 +9,15 @@ import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /**
- * A number in a word is a day, a page or a copy if it has at most this many digits. With four, it is a year
- * or a number.
+ * A number in a part of a file name may be a day, a page or a copy if it has at most this many digits. With
+ * four digits, it is a year or another number.
  */
 const SHORT_DIGITS = 3;
 /**
  * Matches numbers of few digits and longer round ones: amounts, seats, plates and rooms have such numbers.
  */
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
-/** Matches one or two letters with one or two digits, by which cars, products and roads are named too. */
+/** Matches one or two letters with one or two digits. Cars, products and roads have such names too. */
 const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
 /** Banks, phone companies, forms and models that are named by a letter and a number. */
 const KNOWN_THINGS = new Set(
@@ -48,13 +48,13 @@ const OF_A_PERSON = new RegExp(
   `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
   "iu",
 );
-/** Scanners and screenshots write the date and the time. */
+/** Scanners and screenshots write the date, and then the time, into the file name. */
 const DAY_BEFORE =
   /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
 /**
- * What is known of a reference: whether the firm has many that look like it, and the words of its owner's
+ * What is known about a reference: whether the firm has many that look like it, and the words of its owner's
  * name.
  */
 interface Known {
@@ -66,8 +66,8 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
- * whether the file name alone does not say whose file it is. That is so if the reference may be something
- * else, or if it is a number of few digits beside a word that may say what else is numbered.
+ * whether the file name alone leaves open whose file it is. It does if the reference may be something else,
+ * or if it is a number of few digits beside a word that may say what else is numbered.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -76,10 +76,11 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 }
 
 /**
- * Takes a file name without its extension and a reference in it. Returns whether the reference may as well be
- * a date, a year, a quarter, a version, a page, an amount, the number of something else, a form, a place, or
- * a word common in file names. Then the name alone does not say whose file it is. Letters with digits that
- * look like the firm's references (`isUsual`) are not taken for a page, a version or a measure.
+ * Takes a file name without its extension and a reference in it. Returns whether the reference may just as
+ * well be a date, a year, a quarter, a version, a page, an amount, the number of something else, a form, a
+ * place, or a word common in file names. If so, the file name alone does not say whose file it is. Letters
+ * with digits that look like the firm's references (`isUsual`) are not taken for a page, a version or a
+ * measure.
  */
 export function mayBeElse(
   stem: string,
@@ -135,13 +136,16 @@ export function isMarked(stem: string, piece: Piece): boolean {
   return OF_A_PERSON.test(stem.slice(0, piece.start));
 }
 
-/** Whether a word for a person's paper follows four digits: a scanner writes only the time. */
+/**
+ * Whether a word for a person's paper follows a number of up to four digits. The number is then not taken for
+ * a scanner's time, since a scanner writes only the time.
+ */
 function isBeforePaper(stem: string, { text, end }: Piece): boolean {
   const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
   return text.length <= 4 && next !== undefined && isPaper(plainLetters(next));
 }
 
-/** Whether a word of a name may be a part of a date, a version or a page. */
+/** Whether a word of a file name may be a part of a date, a version or a page. */
 function isOfTime(token: string, now: Date): boolean {
   if (/^\d+$/.test(token)) return token.length <= SHORT_DIGITS || YEAR.test(token) || isDate(token, now);
   if (TIME_OF_YEAR.test(token)) return true;
@@ -186,13 +190,13 @@ const COUNT_BEFORE = /(?<![\p{L}\p{N}])(?:[kc]?w|week|woche|v|ver|version|rev|q|
 const FORM_AROUND =
   /(?:form|formular|formulaire|formulario|modelo|mod|irs|cerfa|schedule|anlage|anhang|exhibit)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 /**
- * Words between a page and the number of pages, which also hand a file from one client to another: "Vollmacht
- * 1042 von 1187".
+ * Words between a page and the number of pages. They are also used when a file passes from one client to
+ * another: "Vollmacht 1042 von 1187".
  */
 const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
 /**
- * Beside a reference, a year from YEARS_SAID_BEFORE before today to YEARS_SAID_AFTER after it may be the year
- * of the file. An older year may be anything.
+ * Beside a reference, a year may be the year of the file if it is at most YEARS_SAID_BEFORE years in the past
+ * and YEARS_SAID_AFTER years in the future. An older year may be anything.
  */
 const YEARS_SAID_BEFORE = 40;
 const YEARS_SAID_AFTER = 10;
@@ -203,7 +207,8 @@ const YEARS_SAID_AFTER = 10;
  * form, an amount, or letters that may be a word. If that is not clear, two people may be meant.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
-  // In capitals it is written as references are: "KLEIN" is a client beside "KOC", and "MAI 2026" a month.
+  // A part in capitals is written as references are: "KLEIN" beside "KOC" is a client's reference. Only "MAI
+  // 2026", a month with its year, is not.
   if (CODE.test(piece.text)) return isMonthOfAYear(stem, piece);
   if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];

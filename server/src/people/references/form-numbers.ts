@@ -24,8 +24,8 @@ const ADDED_BEFORE = new RegExp(
  */
 const LIKE_ADDED = /^(?:\p{L}{1,4}(?:-\p{L}{1,4})?|\p{L}?[\s_-]?\d|\d{2,4})$/u;
 /**
- * A number followed by the word for a form, as in "1040 form". If another number follows, the word belongs to
- * that one.
+ * The word for a form after a number, as in "1040 form". If another number follows the word, the word belongs
+ * to that number.
  */
 const FORM_BEHIND = new RegExp(String.raw`^[\s_-]*(?:tax[\s_-]*)?form${END}(?![\s_-]*\p{L}{0,2}-?\d)`, "iu");
 

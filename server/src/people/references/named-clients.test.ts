@@ -30,7 +30,8 @@ test.for([
   ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
   ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
   ["Anna Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
-  // The first name tells apart two people with one last name. It also shows that a common word is a name.
+  // The first name distinguishes two people with the same last name. It also shows that a common word is a
+  // name.
   ["Anna Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Meyer, Anna 2024", "Anna Meyer", "Bernd Meyer"],
   ["2024_Meyer_Anna", "Anna Meyer", "Bernd Meyer"],
@@ -39,7 +40,7 @@ test.for([
   ["Young, Agatha 2024", "Agatha Young"],
   ["Peter Paris 2024", "Peter Paris"],
   ["Ada Lee 2024", "Ada Lee"],
-])("in %j the file name, which comes first, names the client, who comes second", (names) => {
+])("in %j, the file name (first) names the client (second)", (names) => {
   expect(isNamed(names)).toBe(true);
 });
 
@@ -48,7 +49,7 @@ test.for([
   ["Marshall 2025", "Ada Marsh"],
   ["Bank statement 2025", "Ada Lee=Hollow Bank AG"],
   ["Lee 2024", "Ada Lee"],
-  // Two people with one name, or one name within another.
+  // Two people with the same name, or with one name that is a part of the other.
   ["Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Bernd Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Anna und Bernd Meyer 2024", "Bernd Meyer", "Anna Meyer"],
@@ -78,7 +79,7 @@ test.for([
   ["10115 Berlin Mietvertrag", "Ada Berlin"],
   ["Paris 2024", "Ada Paris"],
   ["Private Bank 2024", "Ada Lee=Private Bank AG"],
-])("in %j the file name, which comes first, does not clearly name the client, who comes second", (names) => {
+])("in %j, the file name (first) does not clearly name the client (second)", (names) => {
   expect(isNamed(names)).toBe(false);
 });
 
@@ -93,7 +94,7 @@ test.for([
   ["Li 2024", "Li", "Ada Marsh", "Bernd Li"],
   ["ABC 2024", "ABC", "Ada Lee=ABC GmbH", "Uwe Marsh=ABC Trust"],
   ["Martin Weber 2024", "Martin", "Ada Martin", "Martin Weber"],
-])("in %j the reference, which comes second, may be the name of a person other than its owner", (names) => {
+])("in %j, the reference (second) may be the name of a person other than its owner", (names) => {
   expect(isOther(names)).toBe(true);
 });
 
@@ -103,11 +104,11 @@ test.for([
   ["Anna Meyer 2024", "Meyer", "Anna Meyer", "Bernd Meyer"],
   ["Martin 2024", "Martin", "Ada Martin", "Martin Weber"],
   ["SMIT 2024", "SMIT", "Ada Smith", "Uwe Smith"],
-])("in %j the reference, which comes second, is not the name of a person other than its owner", (names) => {
+])("in %j, the reference (second) is not the name of a person other than its owner", (names) => {
   expect(isOther(names)).toBe(false);
 });
 
-/** Whether the part of a name in [brackets] is another person's name, not the client's. */
+/** Whether the part of a file name in [brackets] is another person's name, not the client's. */
 function anothers([marked, client]: string[]): boolean {
   const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
   return isAnothersName(marked!.replaceAll(/[[\]]/g, ""), { start, end }, called(client!));
@@ -133,7 +134,7 @@ test.for([
   // The last name of one person is a common first name.
   ["[Martin] Schulz Angebot", "Luc Martin"],
   ["[Simon] Berger", "Anne Simon"],
-])("in %j the part is another person's name", (names) => {
+])("in %j, the part in [brackets] is another person's name", (names) => {
   expect(anothers(names)).toBe(true);
 });
 
@@ -152,12 +153,13 @@ test.for([
   ["[MARTIN] Schenkung", "Luc Martin"],
   ["[Martin] avis", "Luc Martin"],
   ["[Martin] Luc avis", "Luc Martin"],
-])("in %j the part may be the client's name", (names) => {
+])("in %j, the part in [brackets] may be the client's name", (names) => {
   expect(anothers(names)).toBe(false);
 });
 
 /**
- * Whether a file name, with the second person's reference in [brackets], belongs to one of the other people.
+ * Takes a file name with a reference in [brackets], then the owner of that reference, then other people.
+ * Returns whether the file belongs to one of the other people.
  */
 function ofAnother([marked, owner, ...others]: string[]): boolean {
   const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
@@ -177,9 +179,12 @@ test.for([
   ["[C-1042] report of Hofmann", "Ida Schneider=Schneider KG", "Uwe Hofmann"],
   ["[C-1042] Hofmann-Vertrag", "Ida Schneider", "Uwe Hofmann"],
   ["HOFMANN 2024 Bescheid [C-1042]", "Ida Schneider", "Ada Marsh", "Uwe Hofmann"],
-])("the file %j belongs to another person than its reference's owner, who comes second", (names) => {
-  expect(ofAnother(names)).toBe(true);
-});
+])(
+  "in %j, the file (first) does not belong to the owner of its reference (second) but to another person",
+  (names) => {
+    expect(ofAnother(names)).toBe(true);
+  },
+);
 
 test.for([
   ["Hofmann an Schneider, Bericht [1042]", "Ida Schneider", "Uwe Hofmann"],
@@ -190,6 +195,9 @@ test.for([
   ["Bericht [C-1042] Grant agreement", "Ida Schneider", "Ada Grant=Bericht GmbH"],
   ["Organizer [C-1042]", "Ida Schneider", "Ada Organizer"],
   ["Berlin Mietvertrag [C-1042]", "Ida Schneider", "Ada Berlin"],
-])("the file %j does not belong to another person than its reference's owner, who comes second", (names) => {
-  expect(ofAnother(names)).toBe(false);
-});
+])(
+  "in %j, the file (first) does not belong to a person other than the owner of its reference (second)",
+  (names) => {
+    expect(ofAnother(names)).toBe(false);
+  },
+);

@@ -55,8 +55,8 @@ export function tellingWords(named: Named): string[][] {
 }
 
 /**
- * Takes people. Returns a function that takes a file name and finds those of them who have a word of it in
- * their last name or organisation's name. No other person can be named there.
+ * Takes people. Returns a function that takes a file name and finds those people who share a word with it in
+ * their last name or organisation's name. No one else can be named in the file name.
  */
 export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
   const byWord = new Map<string, Named[]>();
@@ -72,8 +72,8 @@ export function peopleByName(people: readonly Named[]): (stem: string) => Named[
 }
 
 /**
- * Takes a file name without its extension, a client, and everyone who has a word of the client's name in
- * theirs. Returns whether the file name has the client's last name, or every longer word of their
+ * Takes a file name without its extension, a client, and everyone who shares a word of their names with the
+ * client. Returns whether the file name has the client's last name, or every longer word of their
  * organisation's name; a single such word, such as "Bank", occurs in many names. The first name must be there
  * as well if the last name is a month or another word common in file names, or if another person has it too.
  */
@@ -150,8 +150,8 @@ export function ownWords(named: Named): ReadonlySet<string> {
 /**
  * Takes a file name, a reference in it, the reference's owner, and everyone who has a word of the file name
  * in their names. Returns true if the file name has another person's full name and not the owner's. Also
- * returns true if it does not name the owner and names another person, by a last name right beside the
- * reference, or anywhere by their last name or all words of their organisation's name.
+ * returns true if the file name does not name the owner but another person, either by a last name right
+ * beside the reference, or anywhere by their last name or all words of their organisation's name.
  */
 export function isOfAnother(
   stem: string,
@@ -174,8 +174,8 @@ export function isOfAnother(
 }
 
 /**
- * Takes a file name, a reference of letters in it, and everyone who has its words in their names. Returns
- * whether the reference may be the name of a person other than its owner.
+ * Takes a file name, a reference in it that consists of letters, and everyone who has a word of the reference
+ * in their names. Returns whether the reference may be the name of a person other than its owner.
  */
 export function isAlsoAName(
   stem: string,
@@ -197,7 +197,7 @@ export function isAlsoAName(
   return !(owner && isSaidInFull(stem, owner) && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival)));
 }
 
-/** Whether all words occur in a file name, and none of them as half of a double name of someone else. */
+/** Whether all words occur in a file name, and none of them is half of someone else's double name there. */
 function isSaid(stem: string, words: readonly string[], named: Named): boolean {
   const own = nameWords(named).all;
   const places = placesIn(stem);
@@ -218,7 +218,7 @@ interface Place {
   joinedBehind: string | null;
 }
 
-/** The words of a name in order, each with those that a dash joins to it. */
+/** The words of a file name in order, each with the words that a dash joins to it. */
 function placesIn(stem: string): Place[] {
   if (lastRead.stem !== stem) lastRead = { stem, places: readPlaces(stem) };
   return lastRead.places;
@@ -244,8 +244,8 @@ function readPlaces(stem: string): Place[] {
 }
 
 /**
- * Whether a first name is right beside the last name. Both together tell people with one last name apart, and
- * a name from a common word.
+ * Whether a first name is right beside the last name. Both together distinguish people with the same last
+ * name, and distinguish a name from a common word.
  */
 export function isSaidInFull(stem: string, client: Named): boolean {
   const { first, last } = nameWords(client);

@@ -7,7 +7,7 @@ const IN_ITS_PLACE = String.raw`[\s_+/\\:*?"<>|-]+`;
 const BORDER = String.raw`[\p{L}\p{N}\p{M}]`;
 
 /**
- * Takes a part of a name. Returns it without odd characters, in the same way as `plainReference` of the
+ * Takes a part of a file name. Returns it without odd characters, in the same way as `plainReference` of the
  * database.
  */
 export function plainText(text: string): string {

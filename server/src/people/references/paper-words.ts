@@ -60,7 +60,8 @@ const PASSED_OVER = wordSet(
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
 /**
- * Words beside the number of a day, a page, a copy or a person. They do not say what the number is either.
+ * Words beside the number of a day, a page, a copy or a person. Like the words above, they do not say what
+ * the number is.
  */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
@@ -89,8 +90,8 @@ const DOCUMENTS_BEHIND = wordSet(
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
 );
 /**
- * Words for what such documents are about. Without a word for a document beside them, they are accounts of a
- * ledger too.
+ * Words for what such documents are about. Without a word for a document beside them, they may also be
+ * accounts of a ledger.
  */
 const TOPICS_BEHIND = wordSet(
   "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
@@ -101,10 +102,10 @@ const DOCUMENT_END = new RegExp(
 );
 /** Forms of the USA that people send with their papers, and sizes of pictures. */
 const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
-/** Days, months, years, quarters and versions, which do not say what the number is either. */
+/** Days, months, years, quarters and versions. Like the words above, they do not say what the number is. */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
-/** Without its dots this paper would be read as a currency. */
+/** Without the dots on its Ü, the paper "EÜR" would be read as a currency. */
 const DOTTED = /(?<!\p{L})eür(?!\p{L})/giu;
 /** Papers whose second word alone means something else: an item, a broker, a state. */
 const OF_TWO_WORDS =
@@ -113,8 +114,8 @@ const OF_TWO_WORDS =
 const WITH_ITS_TIME = /^(\p{L}{2,})(\d{4,8})$/u;
 
 /**
- * Takes a part of a name. Returns its words and numbers in plain letters. If a paper is written in one word
- * with its time, only the paper is returned.
+ * Takes a part of a file name. Returns its words and numbers in plain letters. If a paper is written in one
+ * word with its time, only the paper is returned.
  */
 export function readWords(text: string): string[] {
   const plain = plainLetters(text.replaceAll(DOTTED, "euer")).replaceAll(OF_TWO_WORDS, (paper) =>
@@ -135,7 +136,7 @@ export function isPaper(word: string): boolean {
 
 /**
  * Takes one word in plain letters. Returns whether it ends as words for papers do, with or without numbers of
- * their own, and so is no person's name.
+ * their own. Such a word is no person's name.
  */
 export function endsAsPaper(word: string): boolean {
   return PAPER_WORDS.has(word) || PAPER_END.test(word);
@@ -163,16 +164,16 @@ export function isOfAPaper(word: string): boolean {
 }
 
 /**
- * Takes one word in plain letters that follows a number at the beginning of a name. Returns whether it is a
- * paper or a document.
+ * Takes one word in plain letters that follows a number at the beginning of a file name. Returns whether the
+ * word means a paper or another document.
  */
 export function isADocumentBehind(word: string): boolean {
   return isPaper(word) || DOCUMENTS_BEHIND.has(word) || DOCUMENT_END.test(word);
 }
 
 /**
- * Takes one word in plain letters that follows a number at the beginning of a name. Returns whether it
- * describes a document beside it.
+ * Takes one word in plain letters that follows a number at the beginning of a file name. Returns whether the
+ * word describes a document that is named beside it.
  */
 export function isSaidOfADocument(word: string): boolean {
   return TOPICS.has(word) || TOPICS_BEHIND.has(word);

@@ -82,7 +82,7 @@ export function isOfAPlace(stem: string, piece: Piece): boolean {
   return first !== undefined && /^\p{Lu}/u.test(first) && !isDocument(first);
 }
 
-/** Whether a city or a town is beside a number that has as many digits as its postal codes. */
+/** Whether a number is beside a city or a town, and has as many digits as the postal codes there. */
 function isOfACity(before: string, behind: string, digits: number): boolean {
   const [, next = "", second = ""] =
     /^(?:-\d{4}|[\s_]?[A-Z]{2}(?=[\s_,-]))?[\s_,-]+(\p{L}+)(?:[\s_.-]+(\p{L}+))?/u.exec(behind) ?? [];
@@ -94,7 +94,7 @@ function isOfACity(before: string, behind: string, digits: number): boolean {
   return COUNTRY_BEFORE.test(before) && /^\p{Lu}\p{Ll}/u.test(next) && !isDocument(next);
 }
 
-/** Whether a part of a name overlaps a match and is shorter than it. */
+/** Whether a part of a file name overlaps a match and is shorter than the match. */
 function isPartOf({ start, end }: Piece, { index, 0: text }: RegExpExecArray): boolean {
   return start < index + text.length && end > index && end - start < text.length;
 }

@@ -2,7 +2,10 @@ import { AND } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isMeasured } from "./thing-numbers.ts";
 
-/** The least digits of a reference without letters; shorter ones are page numbers and amounts. */
+/**
+ * The fewest digits that a reference without letters can have. Numbers with fewer digits are page numbers and
+ * amounts.
+ */
 const DIGITS_MIN = 4;
 /**
  * If the firm's references begin with this many different letters or groups of letters, others may begin with
@@ -10,7 +13,8 @@ const DIGITS_MIN = 4;
  */
 const HEADS_MIN = 3;
 /**
- * A shape is the firm's own if at least USUAL_MIN references have it, with at least USUAL_DIGITS_MIN digits.
+ * A shape counts as the firm's own if at least USUAL_MIN references have it, and if it has at least
+ * USUAL_DIGITS_MIN digits.
  */
 const USUAL_MIN = 3;
 const USUAL_DIGITS_MIN = 3;
@@ -29,17 +33,17 @@ const DATED = [
 export interface Shapes {
   has(piece: string): boolean;
   /**
-   * Whether many of the firm's references look like it: letters with three digits or more, such as "P123" if
-   * there are "P124" and "P125".
+   * Whether many of the firm's references look like this part of a file name: letters with three digits or
+   * more, such as "P123" if there are "P124" and "P125".
    */
   isUsual(piece: string): boolean;
-  /** Whether a reference of the firm may have "_" in a file name. */
+  /** Whether a reference of the firm may contain "_" when it is in a file name. */
   hasGaps: boolean;
 }
 
 /**
  * Takes a reference. Returns its shape: its letters, with each run of digits as one digit. The shape of
- * digits alone is how many they are. Null for letters alone and for few digits, which occur in many file
+ * digits alone is how many they are. Null for letters alone and for few digits, since both occur in many file
  * names.
  */
 export function shapeOf(reference: string): string | null {
@@ -49,7 +53,10 @@ export function shapeOf(reference: string): string | null {
   return text.replaceAll(/\D/g, "").length < DIGITS_MIN || isDated(text) ? null : text.replaceAll(/\d/g, "9");
 }
 
-/** Takes the references of a firm. Returns their shapes; where their letters differ, any letters match. */
+/**
+ * Takes the references of a firm. Returns their shapes. If they begin with many different letters, any
+ * letters match.
+ */
 export function shapesOf(references: readonly string[]): Shapes {
   const counts = new Map<string, number>();
   for (const reference of references) {
@@ -110,8 +117,8 @@ const JOINED_NUMBER = new RegExp(
 
 /**
  * Takes a file name without its extension and a reference with letters in it. Returns a number that is joined
- * to it and has as many digits, such as "1043" in "C-1042 und 1043": people may leave out the letters of a
- * second reference. Null if no such number follows, or if it is a year or an amount.
+ * to the reference and has as many digits, such as "1043" in "C-1042 und 1043": people may leave out the
+ * letters of a second reference. Null if no such number follows, or if it is a year or an amount.
  */
 export function joinedTo(stem: string, { text, end }: Piece): Piece | null {
   const digits = /\p{L}.*?(\d+)$/u.exec(text)?.[1];

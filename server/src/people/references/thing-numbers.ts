@@ -72,7 +72,7 @@ const OF_A_THING = new RegExp(
   String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
   "iu",
 );
-/** Characters before a number that cannot be a person's. */
+/** Characters that, if they stand before a number, show that it cannot be a person's number. */
 const SIGNS_BEFORE = /(?:§\s*|\d,|[~≈≤≥±=]|(?<!\p{L})x{2,}[\s-]*|[*•·]{2,}\s*|\.{3,}|…)$/iu;
 /** A word for a number of any kind: "Vertragsnummer", "Facture n°", "Claim no.". */
 const NUMBER_OF =
@@ -81,19 +81,22 @@ const CURRENCIES = alternatives(
   "eur euros? usd us\\$ dollars? chf franken gbp pounds? sek nok dkk pln czk huf ron bgn jpy cny inr aud cad nzd hkd sgd zar brl mxn " +
     "teur tusd tchf kč zł kr tl ft lei btc eth",
 );
-/** What follows a number that is an amount or a part of a whole. */
+/** What follows a number if the number is an amount or a part of a whole. */
 const OF_MONEY = new RegExp(
   `^(?:[,.](?:\\d{2}(?!\\d)|-{1,2}))?[\\s_-]*(?:\\p{Sc}|[%‰]|(?:${CURRENCIES}|percent|prozent|pct|bps|basispunkte)${END})|^,(?:-{1,2}|\\d{1,2}(?!\\d))`,
   "iu",
 );
 const CURRENCY_BEFORE = new RegExp(`(?:\\p{Sc}|${START}(?:${CURRENCIES}|fr|rs|rp))[.]?[\\s_-]*$`, "iu");
-/** What follows a number that measures something. */
+/** What follows a number if the number is a measure. */
 const UNITS = new RegExp(
   String.raw`^[\s_]*(?:[kmgt]i?b|px|dpi|mm|cm|km|m²|m2|m3|qm|sqm|sq[\s_]?ft|sqft|ha|kg|mg|kwh|mwh|kwp?|uhr|hrs?|h|min|seiten|pages|blatt|sheets|tage|days|stunden|hours|stk|stück|pcs|pieces)${END}|^[\s_]*(?:am|pm)$|^[\s_]*[x×][\s_]*\d|^[\s_]+(?:of|von)[\s_]+(?!(?:19|20)\d\d${END})\d`,
   "iu",
 );
 const SIZE_BEFORE = /\d[\s_]*[x×][\s_]*$/iu;
-/** Units that count only if the number does not begin the name: "1042 Aktien" may be a client's shares. */
+/**
+ * Units that count only if the number is not at the beginning of the file name: "1042 Aktien" may be a
+ * client's shares.
+ */
 const SHARES = new RegExp(
   String.raw`^[\s_]+(?:shares|units|aktien|anteile|actions|acciones|azioni|items|stellen)${END}`,
   "iu",
@@ -106,7 +109,9 @@ const LAW_BEHIND = new RegExp(String.raw`^[\s_-]*(?:exchange|bgb|hgb|estg|zgb|ab
  */
 const COPY_DIGITS_MAX = 4;
 const COPY = /^\)(?:[\s_-]*(?:copy|kopie|copie|copia|kopia))?\s*$/iu;
-/** The name that a bank gives to statements, before the last digits of an account number. */
+/**
+ * The beginning of the name that a bank gives to a statement. The last digits of the account number follow.
+ */
 const BANK_BEFORE = /^\d{8}-statements-$/i;
 
 /** Measures, times, pages and pictures in one word with their number. */
@@ -123,14 +128,17 @@ const LONG_NUMBERS = [
   /(?<![\p{L}\p{N}])(?:A[DELTZ]|B[AEGHRY]|C[HRYZ]|D[EKO]|E[EGS]|F[IORK]|G[BEILRT]|H[RU]|I[ELQST]|JO|K[WZ]|L[BCITUV]|M[CDEKRTU]|N[LO]|P[KLST]|QA|R[OS]|S[AEIKMV]|T[LNR]|UA|VA|XK)\d{2}[\s_-]?(?:[A-Z]{4}[\s_-]?(?:\d{4}[\s_-]?){2,7}|(?:\d{4}[\s_-]?){3,7})[\dA-Z]{0,4}(?:[\s_-]?\d{1,4})?/gu,
 ];
 
-/** Takes the text after a number in a name. Returns whether that makes the number an amount or a measure. */
+/**
+ * Takes the text after a number in a file name. Returns whether this text makes the number an amount or a
+ * measure.
+ */
 export function isMeasured(behind: string): boolean {
   return OF_MONEY.test(behind) || UNITS.test(behind);
 }
 
 /**
- * Takes a file name without its extension and a number in it. Returns whether it may count something, measure
- * something, or be a part of a longer number.
+ * Takes a file name without its extension and a number in it. Returns whether the number may count something,
+ * measure something, or be a part of a longer number.
  */
 export function isOfAThing(stem: string, piece: Piece): boolean {
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
@@ -151,8 +159,8 @@ export function isOfAThing(stem: string, piece: Piece): boolean {
 }
 
 /**
- * Takes the text before and after a part of a name with letters and digits, and that part. Returns whether it
- * is a flight, a plate, a room, a model or a court case, which are named in the same way.
+ * Takes a part of a file name with letters and digits, and the text before and after it. Returns whether the
+ * part is a flight, a plate, a room, a model or a court case, which are named in the same way.
  */
 export function isOfALetteredThing(before: string, text: string, behind: string): boolean {
   if (OF_LETTERED.test(before)) return true;
@@ -163,8 +171,8 @@ export function isOfALetteredThing(before: string, text: string, behind: string)
 }
 
 /**
- * Takes the text before a part of a name with letters and digits, and that part. Returns whether it measures
- * something, or is a camera's or a page's name.
+ * Takes a part of a file name with letters and digits, and the text before it. Returns whether the part
+ * measures something, or is a camera's or a page's name.
  */
 export function isThing(before: string, text: string): boolean {
   return SELF_TOLD.test(text) || (/(?<!\p{L})img[_-]$/iu.test(before) && /^e\d{3,5}$/iu.test(text));

@@ -3,7 +3,7 @@ import { isDoubtful } from "./doubtful-references.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
 
-/** Whether the part of a name in [brackets], read as a reference, may be something else. */
+/** Whether the part of a file name in [brackets], read as a reference, may be something else. */
 function doubtful(marked: string): boolean {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;
@@ -12,7 +12,7 @@ function doubtful(marked: string): boolean {
 }
 
 test.for([
-  // The second of two joined numbers tells as much as the first.
+  // Of two joined numbers, the second says whose file it is, just as the first does.
   "1042 und [1187] Gemeinschaftsdepot",
   "1042 u. [1187] Depot",
   "1042 & [1187] joint account",
@@ -84,7 +84,7 @@ test.for([
   "Müşteri [2024] sözleşme",
   "Asiakasnumero [2024]",
   "Klienten-Nr. [2024]",
-  // The letters of these references are enough beside any topic.
+  // References with letters are clear enough, whatever the topic beside them is.
   "Mietvertrag Wohnung für [C-1042]",
   "[C-1042] Stellplatz P7",
   "Rechnung [C-1042]",

@@ -37,7 +37,7 @@ const MEETINGS =
 
 /** A month with a two-digit year counts only if the year is at most this many years ago. */
 const MONTHS_OF_YEARS = 3;
-/** A number of two years is one of these years before now, or the next. */
+/** A number such as "2425" stands for two years only if the first of them is at most this many years ago. */
 const DOUBLE_YEARS = 15;
 /** The word IBAN with the account number. */
 const IBAN = /(?<!\p{L})iban[\s_:]*[a-z]{2}\d{2}(?:[\s_]?(?=[a-z]{0,3}\d)[a-z\d]{1,4})*/iu;
@@ -52,13 +52,13 @@ const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * auf 1043".
  */
 const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
-/** The same without another word in between. */
+/** The same, but without another word in between. */
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
  * Takes the text before a number in a file name, and the words of its owner's name. Returns whether the
- * number says whose the file is. It does if only days, numbers and the owner's name are before it, or if the
- * last other word before it is a word for papers without numbers.
+ * number says whose file it is. It does if only days, numbers and the owner's name are before the number, or
+ * if the last other word before it is a word for papers without numbers.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
@@ -71,9 +71,9 @@ export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boole
 
 /**
  * Takes a file name without its extension, a number in it that is round or has few digits, and the words of
- * its owner's name. Returns whether everything else in the name is understood: papers of a person, times, the
- * owner, words that say nothing, and documents after a number that begins the name. Any other word may be a
- * bank, a street, an account of a ledger or something else with numbers.
+ * its owner's name. Returns whether everything else in the file name is understood: papers of a person,
+ * times, the owner, words that say nothing, and documents after a number at the beginning. Any other word may
+ * be a bank, a street, an account of a ledger or something else with numbers.
  */
 export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   const [before, behind] = [stem.slice(0, piece.start).replaceAll(JOINED_ALONE, " "), stem.slice(piece.end)];
@@ -97,9 +97,10 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
 }
 
 /**
- * Takes the text before a number of up to five digits in a name, and the number. Returns whether it may be a
- * month with its year ("1125"), a day of the year or the running number of a year ("2025_0011"). Days are
- * "0930", any day after "zum" or "per", the last day of a month after any word, and "1203" beside a meeting.
+ * Takes the text before a number of up to five digits in a file name, and the number. Returns whether the
+ * number may be a month with its year ("1125"), two years ("2425"), a day of the year or the running number
+ * of a year ("2025_0011"). Days are "0930", any day after "zum" or "per", the last day of a month after any
+ * word, and "1203" beside a meeting.
  */
 export function mayCount(before: string, digits: string, now: Date): boolean {
   const plain = plainLetters(before);

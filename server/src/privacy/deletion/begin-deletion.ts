@@ -31,13 +31,16 @@ interface Deletion {
   sessionId: string | null;
   /** Runs while the person's row is locked; if it throws, everything is rolled back. */
   prove(tx: Transaction, user: CurrentUser): Promise<unknown>;
-  /** The error code when the account is closed already. */
+  /** The error code for an account that is closed already. */
   gone: "unauthenticated" | "token_invalid";
   caller: Caller;
   now: Date;
 }
 
-/** Closes an account. Returns when it is erased. Throws ApiError `last_admin`, with nothing changed. */
+/**
+ * Closes an account. Returns the time when the account will be erased. Throws ApiError `last_admin`, and then
+ * changes nothing.
+ */
 export async function beginDeletion(deps: Dependencies, deletion: Deletion): Promise<Date> {
   const { userId, sessionId, now } = deletion;
   const eraseAt = later(now, UNDO_LIFE_MS);
@@ -47,7 +50,8 @@ export async function beginDeletion(deps: Dependencies, deletion: Deletion): Pro
     if (!user) throw new ApiError(deletion.gone);
     await deletion.prove(tx, user);
     const firm = await getFirm(tx.db);
-    // This comes before the one lock that all admins share, so that the lock is held as briefly as possible.
+    // This comes before the lock that all admins share is taken, so that this lock is held as briefly as
+    // possible.
     const by = { actorId: userId, sessionId, caller: deletion.caller, now };
     await revokePowers(deps, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
@@ -67,7 +71,7 @@ async function close(deps: Dependencies, tx: Transaction, userId: string, eraseA
   await markErasing(tx.db, userId, eraseAt, now);
   await endOtherSessions(tx, userId, null, "account_deleted", now);
   await killTokensOf(tx, userId, now);
-  // An undo token of an earlier deletion could undo this one too.
+  // Without this, an undo token of an earlier deletion could undo this deletion too.
   await killTokensOfPurpose(tx, userId, "deletion_undo", now);
   await killChallengesOf(tx.db, userId);
   const ended = await endAssignments(tx, userId, now);

@@ -90,7 +90,7 @@ test("a link is valid for a day, and a new password makes it invalid", async () 
   expect(await statusOf(person.id)).toBe("active");
 });
 
-test("the only admin's deletion is refused, and their link stays valid", async () => {
+test("the deletion of the only admin is refused, and the admin's link stays valid", async () => {
   const { token } = await message(admin.email);
   expect((await confirm(token)).body.code).toBe("last_admin");
   expect((await app.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);
@@ -100,7 +100,7 @@ test("the only admin's deletion is refused, and their link stays valid", async (
   expect((await app.send("POST", `user/undo_delete?token=${undo.token}`)).status).toBe(200);
 });
 
-test("of twenty simultaneous confirmations one counts", async () => {
+test("of twenty simultaneous confirmations only one counts", async () => {
   const { token } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);

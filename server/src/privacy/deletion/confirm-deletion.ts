@@ -7,7 +7,7 @@ import { beginDeletion } from "./begin-deletion.ts";
 
 /**
  * POST user/delete_confirm: the email's link has the same effect as DELETE user/. The last admin is refused,
- * and their link stays valid.
+ * and the admin's link stays valid.
  */
 export async function confirmDeletion(
   deps: Dependencies,

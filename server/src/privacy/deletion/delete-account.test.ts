@@ -23,7 +23,7 @@ const agentOf = async (clientId: string) =>
     )
   ).map((row) => row.agent_id);
 
-test("the account is closed at once: every session ends, and sign-in and reset answer as for an unknown address", async () => {
+test("the account is closed at once: every session ends, and sign-in and password reset answer as for an unknown address", async () => {
   const elsewhere = await signedIn(app, person.email);
   const { status, body } = await leave(person.accessToken);
   const eraseAt = new Date(app.clock.now().getTime() + 14 * DAY_MS);
@@ -43,7 +43,7 @@ test("the account is closed at once: every session ends, and sign-in and reset a
   const sent = app.mailbox.all.length;
   const reset = await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   expect([reset.status, reset.body]).toEqual([202, { accepted: true }]);
-  // Once an email that was requested later has arrived, it is certain that the earlier one was not sent.
+  // Once an email that was requested later has arrived, it is certain that the earlier email was not sent.
   await app.send("POST", "user/password/reset/confirm/", { json: { email: admin.email } });
   await app.mailbox.take(admin.email, "password_reset");
   const later = app.mailbox.all.slice(sent).filter(({ to }) => to === person.email);
@@ -61,7 +61,7 @@ test("the email says what will be erased and when, and has the link to undo it",
   expect(events).toEqual([{ kind: "deletion_asked", facts: { by: "session" } }]);
 });
 
-test("after 15 minutes a deletion needs a step-up or the password, and a refusal changes nothing", async () => {
+test("more than 15 minutes after sign-in a deletion needs a step-up or the password, and a refusal changes nothing", async () => {
   app.clock.move(16 * MINUTE_MS);
   const { body } = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: person.refreshToken },
@@ -98,7 +98,7 @@ test("pending links and a requested change of address are invalid after a deleti
   expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "token_invalid"]);
 });
 
-test("the deleted agent's clients have no agent, and every admin is notified of their number without their names", async () => {
+test("the clients of a deleted agent have no agent, and every admin is notified of the number of these clients without their names", async () => {
   const second = await invited(app, admin, "admin", `second${count}@firm.example`);
   const agent = await invited(app, admin, "agent", `agent${count}@firm.example`);
   const client = await invited(app, agent, "client", `client${count}@home.example`);
@@ -120,7 +120,7 @@ test("the deleted agent's clients have no agent, and every admin is notified of 
   expect(own.status).toBe(401);
 });
 
-test("the deletion of a client or of an agent without clients sends the admins no email, but is shown in the list", async () => {
+test("the deletion of a client or of an agent without clients sends the admins no email, but is shown in the list of people", async () => {
   const agent = await invited(app, admin, "agent", `lone${count}@firm.example`);
   await leave(agent.accessToken);
   await leave(person.accessToken);
@@ -131,7 +131,7 @@ test("the deletion of a client or of an agent without clients sends the admins n
   expect(body.items.map(({ status }: { status: string }) => status)).toEqual(["erasing"]);
 });
 
-test("the address cannot be invited as long as the deletion can be undone", async () => {
+test("the address of a deleted account cannot be invited as long as the deletion can be undone", async () => {
   await leave(person.accessToken);
   const { body } = await app.send("POST", "invitations/", {
     bearer: admin.accessToken,
@@ -140,7 +140,7 @@ test("the address cannot be invited as long as the deletion can be undone", asyn
   expect(body.results[0].result).toBe("already_user");
 });
 
-test("of twenty simultaneous deletions one counts, and one email is sent", async () => {
+test("of twenty simultaneous deletions only one counts, and one email is sent", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => leave(person.accessToken)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([202, ...Array<number>(19).fill(401)]);
@@ -151,7 +151,7 @@ test("of twenty simultaneous deletions one counts, and one email is sent", async
   expect(events).toHaveLength(1);
 });
 
-test("a session that ends at the same moment deletes nothing", async () => {
+test("a deletion whose session ends at the same moment either succeeds or changes nothing", async () => {
   const [ended, deleted] = await Promise.all([
     app.send("POST", "user/logout", { bearer: person.accessToken }),
     leave(person.accessToken),

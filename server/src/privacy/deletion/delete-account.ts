@@ -8,7 +8,8 @@ import { beginDeletion } from "./begin-deletion.ts";
 type DeleteInput = Input<typeof deleteAccountCall, "signed_in">;
 
 /**
- * DELETE user/ (spec §7): closes the account at once and erases it later; the email's link opens it again.
+ * DELETE user/ (spec §7): closes the account at once and erases it later. Until then the email's link opens
+ * it again.
  */
 export async function deleteAccount(deps: Dependencies, input: DeleteInput) {
   const { body, session, caller, now } = input;

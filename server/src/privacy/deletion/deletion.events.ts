@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Deletions of accounts. */
+/** The events about deletions of accounts. */
 export const deletionEvents = {
   deletion_asked: {
     group: "accounts",

@@ -29,7 +29,7 @@ export async function findDueAccounts(db: Queries, now: Date): Promise<{ id: str
   return db.select({ id: users.id }).from(users).where(isDue(now));
 }
 
-/** Locks and returns a due account, or null when another server was faster. */
+/** Locks a due account and returns it, or returns null when another server was faster. */
 export async function lockDueAccount(
   db: Queries,
   id: string,

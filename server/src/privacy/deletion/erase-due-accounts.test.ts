@@ -72,7 +72,7 @@ async function allText(): Promise<string> {
   return texts.join("\n");
 }
 
-test("after the erasure no table names the person, and their rows have an owner without a name", async () => {
+test("after the erasure no table names the person, and the owner of their rows has no name", async () => {
   await furnish(agent);
   const client = await invited(app, agent, "client", `client${count}@home.example`);
   await invite(app, agent, "client", `asked${count}@home.example`, { message: "Yours, Ruth Marigold" });
@@ -127,7 +127,7 @@ test("an account is not erased a minute before its day, nor after its owner has 
   await signedIn(app, agent.email);
 });
 
-test("two servers at once erase an account once, and leave other people alone", async () => {
+test("two servers that run at the same time erase an account once, and leave other people alone", async () => {
   await leave(agent);
   app.clock.move(14 * DAY_MS);
   await Promise.all(Array.from({ length: 20 }, () => eraseDueAccounts(app.deps)));

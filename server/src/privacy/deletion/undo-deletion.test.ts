@@ -62,7 +62,7 @@ test("a used link, an expired link, a link of another kind and an unknown link g
   expect(await statusOf(client.id)).toMatchObject({ status: "erasing" });
 });
 
-test("an agent who comes back has their clients again; earlier assignments stay as history", async () => {
+test("an agent who comes back has their clients again, and earlier assignments stay as history", async () => {
   const token = await leave(agent);
   app.clock.move(MINUTE_MS);
   await undo(token);
@@ -84,7 +84,7 @@ test("an agent who comes back by undoing a change of address has their clients a
   expect((await assignments()).filter((row) => row.open)).toEqual([{ agent_id: agent.id, open: true }]);
 });
 
-test("a client who was given to another agent meanwhile stays with that agent", async () => {
+test("a client who has meanwhile been given to another agent stays with that agent", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   const token = await leave(agent);
   await app.rows(
@@ -113,7 +113,7 @@ test("an assignment that had ended before the deletion does not come back", asyn
   expect((await assignments()).filter((row) => row.open)).toHaveLength(0);
 });
 
-test("the link stays valid when other links become invalid, but not after another deletion", async () => {
+test("the undo link stays valid when other links become invalid, but not after another deletion", async () => {
   const first = await leave(client);
   await app.rows("update app_user set status = 'active', erase_at = null where id = $1", [client.id]);
   expect((await undo(first)).body.code).toBe("token_invalid");
@@ -122,7 +122,7 @@ test("the link stays valid when other links become invalid, but not after anothe
   expect((await undo(second)).status).toBe(200);
 });
 
-test("of twenty simultaneous undos one counts", async () => {
+test("of twenty simultaneous undos only one counts", async () => {
   const token = await leave(agent);
   const answers = await Promise.all(Array.from({ length: 20 }, () => undo(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -58,7 +58,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
       .filter((name) => name.startsWith("documents/"))
       .sort();
 
-  test("holds the documents that its owner sees and has sent, byte by byte, names those that can't be downloaded, and has nothing internal or of others", async () => {
+  test("contains, byte for byte, the documents that its owner may see and those that they have sent, names those that can't be downloaded, and contains nothing that is internal or belongs to others", async () => {
     const [cleo, dora] = [await newClient(), await newClient()];
     const shelf = { shelf: "client", owner_id: cleo.id };
     const folders = (await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken })).body;
@@ -89,7 +89,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     expect((await compareFiles(app.deps, app.clock.now())).missing).toEqual([]);
   });
 
-  test("holds for an agent what they added to their own library, and for an admin no document", async () => {
+  test("contains for an agent what they added to their own library, and for an admin no documents", async () => {
     const cleo = await newClient();
     await addFile(app, gus, { shelf: "agent", filename: "mine.pdf" }, { audience: "my_clients" });
     await addFile(app, ada, { shelf: "agent", owner_id: gus.id, filename: "of-an-admin.pdf" });
@@ -100,7 +100,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     expect([documentsIn(ofAda), ofAda["about.txt"]]).toEqual([[], expect.not.stringContaining("documents/")]);
   });
 
-  test("says which documents could not be read, and holds the others", async () => {
+  test("says which documents could not be read, and contains the others", async () => {
     const cleo = await newClient();
     const shelf = { shelf: "client", owner_id: cleo.id };
     for (const filename of ["good.pdf", "lost.pdf", "held.pdf", "short.pdf"])
@@ -129,7 +129,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     );
   });
 
-  test("continues by the same link after an interruption, with the same bytes", async () => {
+  test("can be downloaded further by the same link after an interruption, with the same bytes", async () => {
     const cleo = await newClient();
     await made(cleo);
     const link = await linkOf(cleo);
@@ -171,7 +171,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     expect([then.length, then.some((key) => first.includes(key) && first.length === 1)]).toEqual([1, false]);
   });
 
-  test("is removed after a day if its server was killed before the end, and does not count as a leftover before that", async () => {
+  test("is removed after a day if its server was killed before the copy was complete, and does not count as a leftover until then", async () => {
     const { files, database } = app.deps;
     const now = app.clock.now();
     const whole = await beginObject(database.db, "copies", now);
@@ -194,7 +194,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     const bytes = Buffer.concat([pdf(1_000), randomBytes(60 * MEGABYTE)]);
     for (const filename of ["one.pdf", "two.pdf", "three.pdf"])
       await addFile(app, cleo, { shelf: "client", owner_id: cleo.id, filename }, { bytes });
-    // Makes a copy first, so that memory that loads with the first copy does not count as growth.
+    // Makes one copy first, so that the memory that the first copy needs once does not count as growth.
     await made(await again(gus));
     const before = process.memoryUsage.rss();
     let highest = before;
@@ -209,7 +209,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
   });
 });
 
-test("a copy that an older version has made is available for the rest of its day", async () => {
+test("a copy that was made by an older version of the software is available for the rest of its day", async () => {
   const app = await startTestApp();
   try {
     const ada = await firstAdmin(app);

@@ -2,8 +2,8 @@ import type { ExportAnswer } from "@portico/contract/privacy/export";
 import { type ExportRow, isAtWork } from "./export.store.ts";
 
 /**
- * Presents the progress of a copy, with its total number of steps. An expired copy is presented as none, and
- * one whose server is gone as failed.
+ * Presents the progress of a copy, with its total number of steps. An expired copy is presented as if there
+ * were none, and a copy whose server is gone is presented as failed.
  */
 export function exportAnswer(row: ExportRow | null, steps: number, now: Date): ExportAnswer {
   if (!row || (row.expiresAt && row.expiresAt <= now))

@@ -3,7 +3,7 @@ import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import type { CopyEntry, CopyFacts, CopyFile } from "../../foundation/personal-data.ts";
 import { moment } from "../../platform/clock.ts";
 
-/** What a copy is made from. */
+/** The facts from which a copy is made. */
 interface ExportFacts extends CopyFacts {
   firm: FirmFacts;
 }
@@ -15,14 +15,14 @@ function filesOf({ personalData }: WithPersonalData): CopyFile[] {
   return [...files.filter((file) => file.isFirst), ...files.filter((file) => !file.isFirst)];
 }
 
-/** Counts the steps of a copy: each file, and the file that lists them. */
+/** Counts the steps of a copy: one for each file, and one for the file that lists them. */
 export function exportSteps(deps: WithPersonalData): number {
   return filesOf(deps).length + 1;
 }
 
 /**
  * Yields the entries of a person's zip: the list of its files, then the files of every feature. Reports how
- * many steps are done, and again after each entry of a folder.
+ * many steps are done after each step, and also after each entry of a folder.
  */
 export async function* exportEntries(
   deps: WithPersonalData,

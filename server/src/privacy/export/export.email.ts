@@ -11,7 +11,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** The email contains nothing of the data itself, because a mailbox is less safe than the account. */
+/** The email contains none of the data itself, because a mailbox is less safe than the account. */
 export function exportReadyEmail({ user, firm, publicUrl }: Facts): Email {
   return {
     ...emailFrame("export_ready", firm, user.email),

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Copies of a person's data. */
+/** The events about copies of a person's data. */
 export const exportEvents = {
   export_asked: {
     group: "files",

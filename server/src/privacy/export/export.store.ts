@@ -7,10 +7,13 @@ import type { Queries } from "../../platform/database/database.ts";
 
 /** How long a finished copy is available (docs/decisions/0026). */
 export const EXPORT_LIFE_MS = 24 * HOUR_MS;
-/** After this long without progress the server counts as gone. The pauses between its tries are shorter. */
+/**
+ * If the server that makes the copy reports no progress for this long, it counts as gone. The pauses between
+ * its attempts are shorter than this.
+ */
 const SILENCE_MS = 10 * MINUTE_MS;
 
-/** Identifies one copy of a person, so that an older job does not complete a newer copy. */
+/** Identifies one copy of a person's data, so that an older job does not complete a newer copy. */
 export interface ExportKey {
   userId: string;
   askedAt: Date;
@@ -18,7 +21,7 @@ export interface ExportKey {
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-/** Returns the newest copy of a person with its size instead of its bytes, or null. */
+/** Returns the newest copy of a person's data with its size instead of its bytes, or null. */
 export async function findExport(db: Queries, userId: string) {
   const [row] = await db
     .select({
@@ -40,7 +43,7 @@ function toSize(size: unknown): number | null {
   return size === null ? null : Number(size);
 }
 
-/** True while a server really works on the copy, and not merely because its state says so. */
+/** True while a server really works on the copy. The copy's state alone does not prove this. */
 export function isAtWork(
   { state, askedAt, workedAt }: Pick<ExportRow, "state" | "askedAt" | "workedAt">,
   now: Date,
@@ -88,7 +91,10 @@ export async function failExport(db: Queries, key: ExportKey): Promise<void> {
   await change(db, key, { state: "failed" });
 }
 
-/** Returns where the zip is, as long as it can be fetched, or its bytes if an older version made it. */
+/**
+ * Returns where the zip is stored while it can be fetched, or its bytes if an older version of the software
+ * made it.
+ */
 export async function findZip(
   db: Queries,
   userId: string,
@@ -104,7 +110,7 @@ export async function findZip(
   return row ?? null;
 }
 
-/** A WHERE condition that is true for objects that no copy names. */
+/** A WHERE condition for objects to which no copy refers. */
 export function isNoCopy(db: Queries): SQL {
   const naming = db
     .select({ one: sql`1` })
@@ -113,7 +119,7 @@ export function isNoCopy(db: Queries): SQL {
   return notExists(naming);
 }
 
-/** Deletes copies that have expired and those that failed. */
+/** Deletes copies that have expired and copies that failed. */
 export async function deleteOldExports(db: Queries, now: Date): Promise<void> {
   const isOldFailure = and(
     ne(dataExports.state, "ready"),

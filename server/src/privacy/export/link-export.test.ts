@@ -58,14 +58,14 @@ test("the link downloads the zip once, as a file that no page may run and no cac
   expect(events).toHaveLength(1);
 });
 
-test("of twenty simultaneous requests for one link one gets the zip", async () => {
+test("of twenty simultaneous requests for one link only one gets the zip", async () => {
   await ready();
   const { body } = await link();
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetchZip(body.url)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
 });
 
-test("a HEAD request does not use the link up; an expired link, an invented one and a value of another kind get nothing", async () => {
+test("a HEAD request does not use up the link; an expired link, an invented link and a value of another kind get nothing", async () => {
   await ready();
   const { body } = await link();
   expect((await fetchZip(body.url, { method: "HEAD" })).status).toBe(404);

@@ -8,11 +8,13 @@ import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
 import { findExport } from "./export.store.ts";
 
-/** A browser follows the link at once; a later request comes from someone else. */
+/** A browser follows the link at once; a request that comes later than this is from someone else. */
 const LINK_LIFE_MS = MINUTE_MS;
 const DOWNLOAD_PATH = "/downloads/";
 
-/** POST user/export/link: valid once, because a plain download carries no bearer token. */
+/**
+ * POST user/export/link: returns a link that is valid once, because a plain download carries no bearer token.
+ */
 export async function linkExport(
   deps: Dependencies,
   { session, now, transaction }: Input<typeof linkExportCall, "signed_in">,

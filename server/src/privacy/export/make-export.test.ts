@@ -37,7 +37,7 @@ async function copyOf({ accessToken: bearer }: Actor): Promise<Record<string, st
   return unzip(Buffer.from(await answer.arrayBuffer()));
 }
 
-test("the zip holds these files, and about.txt explains each in plain words", async () => {
+test("the zip contains these files, and about.txt explains each in plain words", async () => {
   const files = await copyOf(client);
   expect(Object.keys(files)).toEqual([
     "about.txt",
@@ -63,7 +63,7 @@ test("the zip holds these files, and about.txt explains each in plain words", as
   expect(files["about.txt"]!.replaceAll(/\S+@\S+/g, "")).not.toMatch(/\b(agent|client)s?\b/i);
 });
 
-test("the copy does not contain what the firm did with documents, nor why it closed an account", async () => {
+test("the copy says neither what the firm did with documents nor why it closed an account", async () => {
   const now = app.clock.now();
   const acts = [
     ["material_added", { title: "Internal paper", shelf: "client" }],
@@ -160,7 +160,7 @@ test("the copy contains everything of an account except secrets", async () => {
   for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
 });
 
-test("the copy has events in words, newest first, and leaves out the place from where others acted", async () => {
+test("the copy describes events in words, newest first, and does not say from where others acted", async () => {
   await app.rows(
     "insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at) values ($1, 'two_factor_reset_asked', $2, $3, '203.0.113.5', 'theirs', '{}', $4)",
     [newId(app.clock.now()), client.id, adminId, app.clock.now()],
@@ -174,7 +174,7 @@ test("the copy has events in words, newest first, and leaves out the place from 
   expect(JSON.stringify(events)).not.toContain("203.0.113.5");
 });
 
-test("an agent's copy has their clients and the invitations they sent; a client's has their agent and the inviter", async () => {
+test("an agent's copy contains their clients and the invitations they sent; a client's copy contains their agent and the person who invited them", async () => {
   await invite(app, agent, "client", `asked${count}@home.example`, { message: "Welcome" });
   const ofAgent = await copyOf(agent);
   const clients = JSON.parse(ofAgent["assignments.json"]!);
@@ -197,7 +197,7 @@ test("an agent's copy has their clients and the invitations they sent; a client'
   ]);
 });
 
-test("a user's notifications are in their copy, with what they may still see and their settings", async () => {
+test("a user's copy contains their notifications, as far as they may still see them, and their notification settings", async () => {
   const items = [{ kind: "client_changed", in_app: true, email: "off" }];
   await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });
   const files = await copyOf(agent);
@@ -209,7 +209,7 @@ test("a user's notifications are in their copy, with what they may still see and
   ]);
 });
 
-test("an agent's copy has neither a client whom a colleague now looks after nor an invitation of that client", async () => {
+test("an agent's copy contains neither a client whom a colleague now looks after nor an invitation of that client", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [other.id, client.id]);
   const files = await copyOf(agent);
@@ -217,7 +217,7 @@ test("an agent's copy has neither a client whom a colleague now looks after nor 
   expect(Object.values(files).join("\n")).not.toContain(client.email);
 });
 
-test("five thousand events are all in the copy, in order and each once", async () => {
+test("the copy contains all of five thousand events, in order and each once", async () => {
   const base = app.clock.now().getTime() - 10_000_000;
   const ids = Array.from({ length: 5_000 }, (_, place) => newId(new Date(base + place)));
   await app.rows(

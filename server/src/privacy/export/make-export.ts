@@ -17,10 +17,10 @@ import { type WrittenZip, zipTo } from "./zip-to.ts";
 /** The folder of the storage that holds copies. */
 const FOLDER = "copies";
 
-/** Thrown if the user has requested a new copy or closed the account. */
+/** Thrown if the user has meanwhile requested a new copy or closed the account. */
 class NoLongerWanted extends Error {}
 
-/** Makes a copy. If the last try fails, the screen shows the owner that it failed. */
+/** Makes a copy. If the last attempt fails, the screen shows the owner that the copy failed. */
 export async function makeExport(
   deps: Dependencies,
   { payload, isLast }: JobAttempt<WantedExport>,
@@ -35,7 +35,7 @@ export async function makeExport(
   }
 }
 
-/** Writes to a local file first: memory stays flat, and the storage needs to know the length. */
+/** Writes the zip to a local file first: memory use stays flat, and the storage must be told the length. */
 async function fillExport(deps: Dependencies, key: ExportKey): Promise<void> {
   const { database, files, clock } = deps;
   const { db } = database;

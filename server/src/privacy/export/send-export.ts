@@ -15,7 +15,7 @@ const HEADERS = {
 };
 const MEDIA_TYPE = "application/zip";
 const PURPOSE = "export_link";
-/** As with links of documents, an interrupted download can continue for this long. */
+/** An interrupted download can be continued for this long, as with links of documents. */
 const RANGE_MS = FILE_LINK_RANGE_MINUTES * MINUTE_MS;
 
 interface Wanted {
@@ -26,12 +26,12 @@ interface Wanted {
 }
 
 /**
- * GET /downloads/{token}: the copy, for the first request with its link; for a while also later parts of the
- * same bytes.
+ * GET /downloads/{token}: sends the copy to the first request that follows its link. For a while, later
+ * requests get further parts of the same bytes.
  */
 export async function sendExport(deps: Dependencies, wanted: Wanted) {
   const found = (await takeZip(deps, wanted)) ?? (await continued(deps, wanted));
-  // The answer is readable text, because a person follows the link, not a program.
+  // The answer is readable text, because a link is followed by a person and not by a program.
   if (!found)
     return {
       status: 404,

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
 import { makeExport } from "./make-export.ts";
 
-/** The files that features put into a copy, and the list of them. */
+/** The files that features put into a copy, and the list of these files. */
 const STEPS = personalData.flatMap(({ files = [] }) => files).length + 1;
 
 let app: TestApp;
@@ -32,7 +32,7 @@ test("returns no export when none was requested", async () => {
   expect(await state()).toEqual({ state: "none", progress: 0, steps: STEPS, size: null, expires_at: null });
 });
 
-test("the request answers at once, a job makes the copy, and an email without any data says that it is ready", async () => {
+test("the request gets its answer at once, a job makes the copy, and an email without any data says that the copy is ready", async () => {
   const { status, body } = await start();
   expect([status, body]).toEqual([
     202,
@@ -54,7 +54,7 @@ test("the request answers at once, a job makes the copy, and an email without an
   expect(await events()).toHaveLength(1);
 });
 
-test("twenty simultaneous requests get one copy, one event and one email", async () => {
+test("twenty simultaneous requests lead to one copy, one event and one email", async () => {
   // The lock stops the job halfway until all requests are made.
   await app.rows("begin");
   await app.rows("lock table known_device");
@@ -63,7 +63,7 @@ test("twenty simultaneous requests get one copy, one event and one email", async
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
   await ready();
   await app.mailbox.take(person.email, READY);
-  // A request after the copy is ready makes a new one.
+  // A request that comes after the copy is ready makes a new one.
   expect((await start()).body.state).toBe("working");
   await ready();
   await app.mailbox.take(person.email, READY);
@@ -91,7 +91,7 @@ test("after a day the copy is no longer shown, and a sweep deletes it", async ()
   expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("a job whose last try fails reports it, keeps no partial copy, and can be requested again", async () => {
+test("if the last attempt of a job fails, the user sees this, no partial copy is kept, and a new copy can be requested", async () => {
   const askedAt = app.clock.now();
   await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'working', $2)", [
     person.id,
@@ -111,7 +111,7 @@ test("a job whose last try fails reports it, keeps no partial copy, and can be r
   await ready();
 });
 
-test("a copy whose server is gone counts as failed after ten minutes and can be requested again", async () => {
+test("a copy whose server is gone counts as failed after ten minutes, and a new one can be requested", async () => {
   const askedAt = app.clock.now();
   await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'working', $2)", [
     person.id,

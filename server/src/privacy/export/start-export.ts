@@ -10,7 +10,10 @@ import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
 import { beginExport, findExport, isAtWork } from "./export.store.ts";
 
-/** POST user/export: a job makes the copy; a request while it works gets the state of that copy. */
+/**
+ * POST user/export: a job makes the copy. A request that comes while the job works gets the state of that
+ * copy.
+ */
 export async function startExport(
   deps: Dependencies,
   { session, caller, now }: Input<typeof startExportCall, "signed_in">,
@@ -19,7 +22,7 @@ export async function startExport(
   const steps = exportSteps(deps);
   return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    // No copy is made for an account that was closed at the same moment.
+    // No copy is made if the account was closed at the same moment.
     if (!(await findActiveUser(tx, user.id, now))) throw new ApiError("unauthenticated");
     const present = await findExport(tx.db, user.id);
     if (present && isAtWork(present, now)) return exportAnswer(present, steps, now);

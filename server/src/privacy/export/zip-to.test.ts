@@ -24,7 +24,7 @@ async function* listOf(...entries: ReturnType<typeof entry>[]) {
   yield* entries;
 }
 
-test("entries are made one after the other, and the size and the hash are those of the written zip", async () => {
+test("entries are made one after the other, and the returned size and hash are those of the written zip", async () => {
   const told: string[] = [];
   async function* entries() {
     yield entry("one.txt", "1");
@@ -44,7 +44,7 @@ test("entries are made one after the other, and the size and the hash are those 
   expect(Buffer.from(files["two.txt"]!, "latin1").toString("utf8")).toBe("zwölf");
 });
 
-test("an error in the middle of an entry is thrown, and so is an error of the list", async () => {
+test("an error in the middle of an entry is thrown, and so is an error in the list of entries", async () => {
   const broken = {
     name: "broken.txt",
     content: async function* () {
@@ -61,7 +61,7 @@ test("an error in the middle of an entry is thrown, and so is an error of the li
   await expect(zipTo(join(folder, "unheard.zip"), unheard())).rejects.toThrow("nobody hears");
 });
 
-test("an error is thrown when the file cannot be written, and nothing waits for it", async () => {
+test("if the file cannot be written, an error is thrown and nothing is left waiting", async () => {
   const file = join(folder, "not there", "one.zip");
   await expect(zipTo(file, listOf(entry("one.txt", "x".repeat(1_000_000))))).rejects.toThrow("ENOENT");
 });

@@ -13,7 +13,7 @@ export interface WrittenZip {
 
 /**
  * Writes a zip to a local file in small pieces, so that memory never holds all of it. Asks for the next entry
- * when the previous one is read to its end. Throws errors of the entries and of the disk.
+ * when the previous one has been read to its end. Throws errors of the entries and of the disk.
  */
 export async function zipTo(file: string, entries: AsyncIterable<CopyEntry>): Promise<WrittenZip> {
   const zip = new ZipFile();

@@ -31,7 +31,7 @@ const content = {
   category: text(),
   tags: text().array().notNull().default(empty),
   coverId: uuid("cover_id"),
-  /** The attached documents of the firm's library, in their order. */
+  /** The documents of the firm's library that are attached to the article, in their order. */
   attachmentIds: uuid("attachment_ids").array().notNull().default(empty),
   acknowledgementRequired: boolean("acknowledgement_required").notNull(),
 };
@@ -44,26 +44,26 @@ export const articles = pgTable(
     ...content,
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     /**
-     * A `scheduled` article counts as published once `published_at` is reached; nothing is written at that
+     * A `scheduled` article counts as published once `published_at` is reached. Nothing is written at that
      * time.
      */
     status: text().$type<ArticleStatus>().notNull(),
-    /** The last part of its address; null until it is published. */
+    /** The last part of the article's address; null until the article is published. */
     slug: text(),
-    /** The version that is published, or will be at its time; 0 when there is none. */
+    /** The version that is published, or will be at its time; 0 when there is no such version. */
     version: integer().notNull().default(0),
     /**
-     * The version that was last news: a reader who has opened this version or a newer one has opened what is
-     * new.
+     * The version that last counted as news: a reader who has opened this version or a newer one has seen
+     * what is new.
      */
     newsVersion: integer("news_version").notNull().default(0),
-    /** When it was first published, or will be. */
+    /** When the article was first published, or will be. */
     publishedAt: timestamp("published_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
     pinnedUntil: timestamp("pinned_until", { withTimezone: true }),
-    /** True when an edit is not published yet. */
+    /** True when an edit of the article is not published yet. */
     hasChanges: boolean("has_changes").notNull().default(false),
-    /** How many of its readers have opened and acknowledged it since it was last news. */
+    /** How many of its readers have opened and acknowledged it since it last counted as news. */
     opened: integer().notNull().default(0),
     acknowledged: integer().notNull().default(0),
     /** The words of the version, both stemmed in the firm's language and unchanged (docs/decisions/0062). */
@@ -94,7 +94,7 @@ export const articleVersions = pgTable(
     /** Hash of title and text, in hex. */
     sha256: text().notNull(),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
-    /** When it was published, or will be. */
+    /** When the version was published, or will be. */
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const articleVersions = pgTable(
   ],
 );
 
-/** Every slug that an article ever had: it keeps working, and no other article gets it. */
+/** Every slug that an article has ever had: the slug keeps working, and no other article gets it. */
 export const articleSlugs = pgTable(
   "article_slug",
   {
@@ -139,8 +139,8 @@ export const articleImages = pgTable(
 );
 
 /**
- * The notification of readers about a version: one row, however many readers there are. Who they are is
- * determined when they look; one job sends the emails, and stores its progress here.
+ * The notification of readers about a version: one row, however many readers there are. Who the readers are
+ * is determined when they look at their alerts. One job sends the emails, and stores its progress here.
  */
 export const articlePublications = pgTable(
   "article_publication",
@@ -162,13 +162,14 @@ export const articlePublications = pgTable(
     emailedUntil: uuid("emailed_until"),
     emails: integer().notNull().default(0),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
-    /** Set when the article was archived before all emails were sent, or when readers were notified anew. */
+    /** Set when the article was archived before all emails were sent, or when readers were notified again. */
     stoppedAt: timestamp("stopped_at", { withTimezone: true }),
   },
   (table) => [
     index("article_publication_article_id").on(table.articleId, table.at),
     index("article_publication_by_id").on(table.byId),
-    // Used to find publications that become due, and what readers are to see when they look.
+    // These indexes find the publications that become due, and the publications that readers are to be
+    // notified of when they look at their alerts.
     index("article_publication_untold")
       .on(table.at)
       .where(sql`told_at is null and stopped_at is null`),

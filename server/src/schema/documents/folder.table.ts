@@ -3,7 +3,9 @@ import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } 
 import { sql } from "drizzle-orm";
 import { users } from "../foundation/user.table.ts";
 
-/** A folder of a client. A deleted folder stays as a row while a document from it is in the trash. */
+/**
+ * A folder of a client. The row of a deleted folder stays while a document from the folder is in the trash.
+ */
 export const folders = pgTable(
   "folder",
   {
@@ -15,7 +17,7 @@ export const folders = pgTable(
     name: text().notNull(),
     /** All folders below an internal one are internal. */
     visibility: text().$type<FolderVisibility>().notNull(),
-    /** Which of the two folders that every client begins with; null for a folder that a user made. */
+    /** Which of the two folders that every client begins with this is; null for a folder that a user made. */
     first: text().$type<"documents" | "internal">(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -26,7 +28,7 @@ export const folders = pgTable(
     uniqueIndex("folder_owner_id_first")
       .on(table.ownerId, table.first)
       .where(sql`first is not null`),
-    // When two users make the same folder at once, only one succeeds.
+    // If two users make the same folder at the same time, only one succeeds.
     uniqueIndex("folder_place_name")
       .on(table.ownerId, sql`coalesce(${table.parentId}, ${table.ownerId})`, sql`lower(${table.name})`)
       .where(sql`deleted_at is null`),

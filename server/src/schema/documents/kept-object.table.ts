@@ -10,6 +10,6 @@ export const keptObjects = pgTable("kept_object", {
   size: bigint({ mode: "number" }),
   /** In hex; null until the object is complete. */
   sha256: text(),
-  /** When writing began; once the object is complete, when it was completed. */
+  /** When writing began or, once the object is complete, when it was completed. */
   notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
 });

@@ -25,12 +25,12 @@ export interface Placing {
   as: "new_version" | "keep_both";
   message: string | null;
   acknowledgementRequired: boolean;
-  /** ISO 8601; null means at once. */
+  /** When clients may see the documents, as ISO 8601; null means at once. */
   publishAt: string | null;
   notify: boolean;
 }
 
-/** Files that one person sends to clients whose references are in the file names. */
+/** A matching: files that one person sends to clients whose references are in the file names. */
 export const matches = pgTable(
   "material_match",
   {
@@ -40,17 +40,17 @@ export const matches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * The role of the person who started the matching. If their role has changed since, they can no longer
-     * work with it.
+     * The role of the person who started the matching. If that person's role has changed since, they can no
+     * longer work with the matching.
      */
     role: text().$type<"admin" | "agent">().notNull(),
     /** The options with which the documents were last placed. */
     placing: jsonb("placed_as").$type<Placing>(),
-    /** The one job that may work on it. */
+    /** The one job that may work on the matching. */
     jobId: uuid("job_id"),
     /**
-     * Clients whom the running job has notified in the portal, and emails at its end: each once, even if a
-     * server is killed.
+     * Clients whom the running job has notified in the portal, and whom it will email at its end: each once,
+     * even if a server is killed.
      */
     toEmail: uuid("to_email")
       .array()
@@ -69,7 +69,10 @@ export const matches = pgTable(
   ],
 );
 
-/** One file of a matching: which client it belongs to, or why it belongs to none, and what happened to it. */
+/**
+ * One file of a matching: which client the file belongs to, or why it belongs to none, and what happened to
+ * it.
+ */
 export const matchFiles = pgTable(
   "material_match_file",
   {
@@ -80,18 +83,18 @@ export const matchFiles = pgTable(
     uploadId: uuid("upload_id").references(() => uploads.id, { onDelete: "set null" }),
     fileName: text("file_name").notNull(),
     size: bigint({ mode: "number" }).notNull(),
-    /** The part of the name that was read as a reference. */
+    /** The part of the file name that was read as a reference. */
     reference: text(),
     clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
     isChosen: boolean("is_chosen").notNull().default(false),
     isSkipped: boolean("is_skipped").notNull().default(false),
-    /** Why it belongs to no client, was not placed, or was not undone. */
+    /** Why the file belongs to no client, was not placed, or was not removed by an undo. */
     reason: text().$type<MatchReason>(),
     fate: text().$type<"placed" | "undone" | "kept">(),
     materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
     /**
-     * The version that the file became, and the `updated_at` that was set when it was placed: a document with
-     * another value has been changed since.
+     * The version that the file became, and the `updated_at` that the document got when the file was placed:
+     * a document with another value has been changed since.
      */
     version: integer(),
     writtenAt: timestamp("written_at", { withTimezone: true }),
@@ -100,7 +103,7 @@ export const matchFiles = pgTable(
     primaryKey({ columns: [table.matchId, table.number] }),
     // An upload is in one matching at most.
     uniqueIndex("material_match_file_upload_id").on(table.uploadId),
-    // Deleting a person or a document searches every foreign key to it.
+    // These columns are indexed because deleting a person or a document searches every foreign key to it.
     index("material_match_file_client_id")
       .on(table.clientId)
       .where(sql`client_id is not null`),

@@ -51,28 +51,28 @@ export const materials = pgTable(
     type: text().$type<FileType | "link">().notNull(),
     size: bigint({ mode: "number" }).notNull().default(0),
     url: text(),
-    /** Whether the client uploaded the current version, and which user added it. */
+    /** True if the client uploaded the current version; and the user who added that version. */
     fromClient: boolean("from_client").notNull().default(false),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
     /** How many of its readers have opened the current version. */
     opened: integer().notNull().default(0),
-    /** The document that this one was sent or copied from, and the version of that document at the time. */
+    /** The document from which this one was sent or copied, and the version that it had at that time. */
     sourceId: uuid("source_id").references((): AnyPgColumn => materials.id, { onDelete: "set null" }),
     sourceVersion: integer("source_version"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /**
      * When its readers were notified of the current version; null if they have not been notified yet, because
-     * they may not see it, or its day has not come.
+     * they may not see the document or its day has not come.
      */
     toldAt: timestamp("told_at", { withTimezone: true }),
-    /** When it was rejected as the answer to a request that another document has answered since. */
+    /** When the document was rejected as the answer to a request that another document has answered since. */
     sentBackAt: timestamp("sent_back_at", { withTimezone: true }),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
     /**
-     * Set for a document of an agent whose library was handed over when they left: the place it had before,
-     * so that it can be brought back.
+     * Set for a document of an agent whose library was handed over when the agent left. It says where the
+     * document was before, so that it can be returned there.
      */
     handedOver: jsonb("handed_over").$type<{
       batch: string | null;
@@ -102,7 +102,7 @@ export const materials = pgTable(
         .on(table.shelf, table.ownerId, table.updatedAt, table.id)
         .where(kept),
       index("material_updated_at").on(table.shelf, table.updatedAt, table.id).where(kept),
-      // Deleting a person or a folder searches every foreign key to it.
+      // These columns are indexed because deleting a person or a folder searches every foreign key to it.
       index("material_owner_id").on(table.ownerId, table.shelf, table.version, table.size),
       index("material_folder_id").on(table.folderId),
       index("material_file_id").on(table.fileId),
@@ -114,16 +114,16 @@ export const materials = pgTable(
       index("material_deleted_at")
         .on(table.deletedAt)
         .where(sql`deleted_at is not null`),
-      // Used to find documents whose readers are notified on their day, and what the many readers of a
-      // library are to see when they look.
+      // Used to find documents whose readers are to be notified on their day, and documents that the many
+      // readers of a library are to be notified of when they look at their alerts.
       index("material_untold")
         .on(table.publishAt)
         .where(sql`told_at is null and publish_at is not null and deleted_at is null`),
       index("material_told_at")
         .on(table.shelf, table.ownerId, table.toldAt)
         .where(sql`told_at > 'epoch' and shelf <> 'client' and deleted_at is null`),
-      // Documents that clients have not opened, newest first: even among a million documents these are only a
-      // few.
+      // Finds documents that clients have not opened, newest first: even among a million documents these are
+      // only a few.
       index("material_not_opened")
         .on(table.shelf, table.updatedAt, table.id)
         .where(sql`opened = 0 and not from_client and deleted_at is null`),
@@ -189,8 +189,8 @@ export const materialNotices = pgTable("material_notice", {
 });
 
 /**
- * Erased persons whose documents and reports the firm must retain, with the name under which admins see them,
- * and the end of the retention.
+ * Erased persons whose documents and reports the firm must retain, with the name under which admins see
+ * these, and the end of the retention.
  */
 export const materialRetentions = pgTable(
   "material_retention",

@@ -2,9 +2,9 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } f
 import { users } from "../foundation/user.table.ts";
 
 /**
- * A read receipt: a person opened one version of something. There is no foreign key to the thing, so that
- * materials, reports and articles share the table. A newer version has read receipts of its own: the proof
- * for the older one stays.
+ * A read receipt: a person opened one version of a material, a report or an article. There is no foreign key
+ * to these, so that all three share the table. A newer version has read receipts of its own: the proof for
+ * the older one stays.
  */
 export const receipts = pgTable(
   "receipt",
@@ -15,14 +15,17 @@ export const receipts = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whether the person is a reader of it, rather than someone who added it. */
+    /** True if the person is a reader of what they opened, and not a user who added it. */
     isReader: boolean("is_reader").notNull(),
     firstAt: timestamp("first_at", { withTimezone: true }).notNull(),
     lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
     times: integer().notNull(),
     downloads: integer().notNull().default(0),
     acknowledgedAt: timestamp("acknowledged_at", { withTimezone: true }),
-    /** Of an acknowledgement: the name as the person typed it, the file, and the network that it came from. */
+    /**
+     * The details of an acknowledgement: the name as the person typed it, the file, and the network from
+     * which the acknowledgement came.
+     */
     acknowledgedName: text("acknowledged_name"),
     acknowledgedNetwork: text("acknowledged_network"),
     fileName: text("file_name"),

@@ -16,8 +16,8 @@ import { users } from "../foundation/user.table.ts";
 import { materials } from "./material.table.ts";
 
 /**
- * What the firm requests from one client. Its state follows from its items, and is stored with the request
- * for lists.
+ * What the firm requests from one client. The state of the request follows from its items, and is stored with
+ * the request for lists.
  */
 export const requests = pgTable(
   "request",
@@ -31,7 +31,10 @@ export const requests = pgTable(
     /** A day of the firm's calendar. */
     dueOn: date("due_on"),
     state: text().$type<RequestState>().notNull(),
-    /** The earliest due day of a missing item; null when none is missing, or none of these has a day. */
+    /**
+     * The earliest due day of a missing item; null when no item is missing, or when no missing item has a due
+     * day.
+     */
     missingOn: date("missing_on"),
     /** How many of its items wait for the firm's review. */
     toReview: integer("to_judge").notNull().default(0),
@@ -42,9 +45,12 @@ export const requests = pgTable(
     completedAt: timestamp("completed_at", { withTimezone: true }),
     cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** The last day on which the client got an email about the request: the request itself, or a reminder. */
+    /**
+     * The last day on which the client got an email about the request: the email that made the request, or a
+     * reminder.
+     */
     emailedOn: date("emailed_on").notNull(),
-    /** The day for which its agent was last notified that something is late. */
+    /** The due day for which the client's agent was last notified that something is late. */
     lateToldOn: date("late_told_on"),
   },
   (table) => {
@@ -72,16 +78,19 @@ export const requestItems = pgTable(
     label: text().notNull(),
     help: text(),
     required: boolean().notNull(),
-    /** Null means the due day of the request. */
+    /** The due day of the item; null means the due day of the request. */
     dueOn: date("due_on"),
     state: text().$type<RequestItemState>().notNull(),
     reason: text(),
-    /** The document that was uploaded for it. If it is deleted, the item is open again. */
+    /** The document that was uploaded for the item. If the document is deleted, the item is open again. */
     materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }),
     reviewedAt: timestamp("judged_at", { withTimezone: true }),
     reviewedBy: uuid("judged_by").references(() => users.id, { onDelete: "set null" }),
-    /** When a document was last uploaded for it, or it was changed, reviewed or deleted. */
+    /**
+     * When a document was last uploaded for the item, when the item was last changed or reviewed, or when its
+     * document was last changed or deleted, whichever is latest.
+     */
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -108,7 +117,7 @@ export const requestTemplates = pgTable(
   },
   (table) => [
     index("request_template_owner_id").on(table.ownerId),
-    // When two templates with the same title are added at once, only one succeeds.
+    // If two templates with the same title are added at the same time, only one succeeds.
     uniqueIndex("request_template_title").on(
       sql`coalesce(${table.ownerId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
       sql`lower(${table.title})`,

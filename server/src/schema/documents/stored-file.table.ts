@@ -18,8 +18,8 @@ export const storedFiles = pgTable(
     scan: text().$type<ScanState>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /**
-     * When a sweep first found that no version references it; a day later the bytes are deleted, and then
-     * this row.
+     * When a sweep first found that no version references the file. A day later the bytes are deleted, and
+     * then this row.
      */
     unnamedSince: timestamp("unnamed_since", { withTimezone: true }),
   },

@@ -29,25 +29,25 @@ export const uploads = pgTable(
     state: text().$type<UploadRowState>().notNull(),
     fileName: text("file_name").notNull(),
     size: bigint({ mode: "number" }).notNull(),
-    /** How many bytes have arrived; it changes in the same statement as the part's row. */
+    /** How many bytes have arrived. The number changes in the same statement that writes the part's row. */
     offset: bigint({ mode: "number" }).notNull().default(0),
     /** Where the file is going. */
     shelf: text().$type<Shelf>().notNull(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     folderId: uuid("folder_id").references(() => folders.id, { onDelete: "set null" }),
     /**
-     * The requested item that this upload answers. It is no foreign key: the table of requests references
-     * documents, and a request may be gone by then.
+     * The requested item that this upload answers. It is not a foreign key, because the table of requests
+     * references documents, and the request may be gone before the upload is complete.
      */
     requestItemId: uuid("request_item_id"),
-    /** The hash as the sender computed it; null when they computed none. */
+    /** The hash as the sender computed it; null when the sender computed none. */
     sha256: text(),
     /**
      * The options that POST materials/ sent for the upload, and the session and network of that call; null
-     * before it.
+     * before that call.
      */
     claim: jsonb().$type<Record<string, unknown>>(),
-    /** When a server began to check it: if that server dies, another takes over. */
+    /** When a server began to check the upload: if that server dies, another one takes over. */
     workedAt: timestamp("worked_at", { withTimezone: true }),
     tries: integer().notNull().default(0),
     fileId: uuid("file_id").references(() => storedFiles.id),

@@ -9,7 +9,7 @@ export const attemptCounters = pgTable(
     tries: integer().notNull(),
     /** Attempts that were refused because of the lock. */
     refused: integer().notNull().default(0),
-    /** Whether the last attempt was let through: the counting statement returns it. */
+    /** Whether the last attempt was let through. The statement that counts the attempt returns this value. */
     admitted: boolean().notNull(),
     lockedUntil: timestamp("locked_until", { withTimezone: true }).notNull(),
     lastTriedAt: timestamp("last_tried_at", { withTimezone: true }).notNull(),

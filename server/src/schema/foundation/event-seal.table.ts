@@ -11,8 +11,9 @@ interface ErasedPart {
 }
 
 /**
- * The digests of each sealed event, in the order of the chain: its leaf, and the salts of its erasable parts.
- * A salt is null when the part was empty, or when it was erased, as `erased` then says (docs/decisions/0053).
+ * The digests of each sealed event, in the order of the chain: the leaf of the event, and the salts of its
+ * erasable parts. A salt is null when the part was empty or was erased; if it was erased, `erased` says so
+ * (docs/decisions/0053).
  */
 export const eventDigests = pgTable("event_digest", {
   number: bigint({ mode: "number" }).primaryKey(),
@@ -30,9 +31,12 @@ export const eventSeals = pgTable(
   "event_seal",
   {
     number: integer().primaryKey(),
-    /** The number of its last event; its first event follows the last one of the seal before. */
+    /**
+     * The number of the last event in the seal. The first event in the seal follows the last event of the
+     * previous seal.
+     */
     lastEvent: bigint("last_event", { mode: "number" }).notNull(),
-    /** The newest moment that this seal or an earlier one covers. */
+    /** The newest time of an event in this seal or in an earlier one. */
     sealedUntil: timestamp("sealed_until", { withTimezone: true }).notNull(),
     sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
     hash: bytea().notNull(),
@@ -40,7 +44,7 @@ export const eventSeals = pgTable(
   (table) => [index("event_seal_last_event").on(table.lastEvent)],
 );
 
-/** One row: how far the chain reaches, so that its end cannot be cut off unnoticed. */
+/** One row that says how far the chain reaches, so that its end cannot be cut off unnoticed. */
 export const eventChain = pgTable("event_chain", {
   /** Always 1: this key limits the table to one row. */
   only: integer().primaryKey().default(1),

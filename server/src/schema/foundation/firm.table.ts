@@ -39,15 +39,15 @@ export const firms = pgTable("firm", {
   /** When two-factor sign-in became required for a role, as ISO 8601. */
   twoFactorSince: jsonb("two_factor_since").$type<Partial<Record<Role, string>>>().notNull().default({}),
   /**
-   * When the settings were last edited. The requirement of two-factor sign-in has a form of its own and does
-   * not change this.
+   * When the settings were last edited. The requirement of two-factor sign-in is edited in a form of its own
+   * and does not change this time.
    */
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });
 
 export type FirmRow = typeof firms.$inferSelect;
 
-/** The firm's logo as it is served: re-encoded, without the file that was sent. */
+/** The firm's logo as it is served: re-encoded, without the file that was uploaded. */
 export const firmLogos = pgTable("firm_logo", {
   /** Random: a new logo gets a new address. */
   key: text().primaryKey(),

@@ -23,7 +23,7 @@ export const longJobs = pgTable(
   (table) => [
     index("long_job_started_by").on(table.startedBy),
     index("long_job_created_at").on(table.createdAt),
-    // Only a few of all jobs are still open.
+    // Only a few of all jobs are open, so this index is small.
     index("long_job_open")
       .on(table.kind)
       .where(sql`state in ('queued', 'running')`),

@@ -4,11 +4,11 @@ import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 export const mailServers = pgTable("mail_server", {
   /** Always true: this key limits the table to one row. */
   only: boolean().primaryKey().default(true),
-  /** When it last accepted an email, to the minute. Null when it never did. */
+  /** When the mail server last accepted an email, to the minute; null when it never did. */
   acceptedAt: timestamp("accepted_at", { withTimezone: true }),
-  /** Since when every email that was sent to it has failed. */
+  /** The time since which every email to the mail server has failed. */
   failingSince: timestamp("failing_since", { withTimezone: true }),
-  /** Its last error message, or the error of the connection to it. */
+  /** The last error message of the mail server, or the error of the connection to it. */
   problem: text(),
   testId: uuid("test_id"),
   testedAt: timestamp("tested_at", { withTimezone: true }),

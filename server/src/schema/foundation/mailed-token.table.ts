@@ -27,7 +27,7 @@ export const mailedTokens = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     invitationId: uuid("invitation_id").references(() => invitations.id, { onDelete: "cascade" }),
     /**
-     * For a change of address: the new address; for its undo: the old one. For a reset, a deletion and a
+     * For a change of address: the new address. For its undo: the old address. For a reset, a deletion and a
      * confirmation: the address that the email went to; the token is invalid once the account has another
      * address.
      */

@@ -12,7 +12,7 @@ export const sessions = pgTable(
     /** The highest refresh token that was presented (docs/decisions/0004). */
     counter: integer().notNull().default(0),
     counterMovedAt: timestamp("counter_moved_at", { withTimezone: true }).notNull(),
-    /** How often the present token was used while its successor was still unused. */
+    /** How often the present token was used again while its successor was still unused. */
     repeats: integer().notNull().default(0),
     /** True for a client that never replaces its first refresh token. */
     isBasic: boolean("is_basic").notNull().default(false),
@@ -24,7 +24,7 @@ export const sessions = pgTable(
     authenticatedAt: timestamp("authenticated_at", { withTimezone: true }).notNull(),
     /** When this session last showed a second factor: a code, or a passkey. */
     secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
-    /** Hash of the device that signed in; null for a client that names none. */
+    /** Hash of the device that signed in; null for a client program that names no device. */
     deviceHash: text("device_hash"),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
     revokeReason: text("revoke_reason"),

@@ -15,8 +15,8 @@ export const twoFactors = pgTable(
     sessionId: uuid("session_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /**
-     * When the person entered a correct code and was shown the recovery codes; they must still type one of
-     * these back.
+     * When the person entered a correct code and was shown the recovery codes. They must still type one of
+     * these codes back.
      */
     provenAt: timestamp("proven_at", { withTimezone: true }),
     /** Null while the second factor is not on yet. */
@@ -25,7 +25,7 @@ export const twoFactors = pgTable(
      * The newest time step whose code was accepted: the same code is never accepted twice (RFC 6238 §5.2).
      */
     lastStep: integer("last_step").notNull().default(0),
-    /** When a reset by an admin turns it off. */
+    /** When a reset by an admin turns the second factor off. */
     resetAt: timestamp("reset_at", { withTimezone: true }),
     resetById: uuid("reset_by_id").references(() => users.id, { onDelete: "set null" }),
   },

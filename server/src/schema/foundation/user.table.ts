@@ -50,11 +50,17 @@ export const users = pgTable(
     joinedAt: timestamp("joined_at", { withTimezone: true }),
     /** When a deleted account is erased. */
     eraseAt: timestamp("erase_at", { withTimezone: true }),
-    /** Whether an agent looks after this client now; only the database writes it (docs/decisions/0037). */
+    /**
+     * Whether an agent looks after this client now. Only the database writes this column
+     * (docs/decisions/0037).
+     */
     hasAgent: boolean("has_agent").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** The key by which lists sort: the organisation's name, else the person's, else the address. */
+    /**
+     * The key by which lists sort: the organisation's name, otherwise the person's name, otherwise the
+     * address.
+     */
     sortName: text("sort_name")
       .notNull()
       .generatedAlwaysAs(
@@ -133,7 +139,8 @@ export function lowerReference(reference: SQLWrapper): SQL {
 }
 
 /**
- * The address of a person who was invited or has an account: these always have one (`app_user_has_email`).
+ * The address of a person who was invited or has an account. The check `app_user_has_email` ensures that such
+ * a person has one.
  */
 export const accountEmail = sql<string>`${users.email}`;
 

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The answers of creating calls, sealed, by the key that their sender chose. */
+/** The answers to calls that create something, sealed, by the key that the sender of the call chose. */
 export const idempotencyKeys = pgTable(
   "idempotency_key",
   {

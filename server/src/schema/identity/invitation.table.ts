@@ -19,8 +19,8 @@ export const invitations = pgTable(
     deliveryProblem: text("delivery_problem"),
     sendCount: integer("send_count").notNull().default(0),
     /**
-     * When its last email was handed over; null if there was none, or if a copied link has replaced the link
-     * in that email.
+     * When the invitation's last email was handed to the mail server; null if there was none, or if a copied
+     * link has replaced the link in that email.
      */
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** When a reminder was sent because the invitation had not been opened; once for each invitation. */
@@ -32,15 +32,16 @@ export const invitations = pgTable(
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /**
-     * Until when a pending invitation is valid; null once it is used or withdrawn. It is one column, so that
-     * the planner knows how many are pending.
+     * Until when a pending invitation is valid; null once it is used or withdrawn. This is a column of its
+     * own, so that the query planner knows how many invitations are pending.
      */
     openUntil: timestamp("open_until", { withTimezone: true }).generatedAlwaysAs(
       sql`case when used_at is null and withdrawn_at is null then expires_at end`,
     ),
   },
   (table) => [
-    // At most one valid invitation for each person, whatever the role, even if two are created at once.
+    // At most one valid invitation for each person, whatever the role, even if two are created at the same
+    // time.
     uniqueIndex("invitation_open_user_id")
       .on(table.userId)
       .where(sql`used_at is null and withdrawn_at is null`),

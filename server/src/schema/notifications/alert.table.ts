@@ -16,45 +16,46 @@ import {
 import { users } from "../foundation/user.table.ts";
 
 /**
- * Facts of an alert other than the people it is about: numbers and names of fields, and never a person's
+ * Facts of an alert, apart from the people it is about: numbers and names of fields, and never a person's
  * name.
  */
 export type AlertFacts = Record<string, string | number | boolean | null | readonly string[]>;
 
 /**
- * An alert to a user. It stores only the ids of people: its text is made when it is read, from what its
- * reader may see then (docs/decisions/0052).
+ * An alert to a user. It stores only the ids of people: its text is made when the alert is read, from what
+ * the reader may see then (docs/decisions/0052).
  */
 export const alerts = pgTable(
   "alert",
   {
     id: uuid().primaryKey(),
     /**
-     * No foreign key: it would lock the reader's row, and two admins who act on each other notify each other
-     * of it.
+     * No foreign key, because writing an alert would lock the reader's row: two admins who act on each other
+     * at the same time also notify each other, so each would need the row that the other has locked.
      */
     userId: uuid("user_id").notNull(),
     /**
-     * The reader's role when the alert was written: after a change of role they can no longer read the alert.
+     * The reader's role when the alert was written: after a change of role the user can no longer read the
+     * alert.
      */
     role: text().$type<Role>().notNull(),
     kind: text().notNull(),
-    /** The person or thing that it is about; the nil id when there is none. */
+    /** The person or other subject that the alert is about; the nil id when there is none. */
     subjectId: uuid("subject_id").notNull(),
-    /** The clients that it is about. */
+    /** The clients that the alert is about. */
     clientIds: uuid("client_ids").array().notNull().default([]),
-    /** The documents that it is about; its reader sees only those that they may see. */
+    /** The documents that the alert is about. The reader sees only those of them that they may see. */
     materialIds: uuid("material_ids").array().notNull().default([]),
     facts: jsonb().$type<AlertFacts>().notNull(),
-    /** How many times it happened within the hour. */
+    /** How many times the same thing happened within the hour. */
     count: integer().notNull().default(1),
     inApp: boolean("in_app").notNull(),
-    /** True while it waits for the daily email. */
+    /** True while the alert waits for the daily email. */
     awaitsEmail: boolean("awaits_email").notNull(),
-    /** True while repetitions within the hour are counted here. */
+    /** True while repetitions within the hour are counted in this alert. */
     isOpen: boolean("is_open").notNull().default(true),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When it last happened. */
+    /** When the last of these repetitions happened. */
     at: timestamp({ withTimezone: true }).notNull(),
     readAt: timestamp("read_at", { withTimezone: true }),
   },
@@ -63,14 +64,15 @@ export const alerts = pgTable(
     index("alert_unread")
       .on(table.userId)
       .where(sql`read_at is null and in_app`),
-    // Two alerts of the same kind about the same subject at once become one row.
+    // If two alerts of the same kind about the same subject are written at the same time, they become one
+    // row.
     uniqueIndex("alert_open")
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`is_open`),
     index("alert_awaits_email")
       .on(table.at, table.userId)
       .where(sql`awaits_email`),
-    // Used to erase a person, and to find alerts that are sent only once.
+    // Used when a person is erased, and to find alerts that are sent only once.
     index("alert_subject_id").on(table.subjectId),
     index("alert_at").on(table.at),
   ],
@@ -78,7 +80,7 @@ export const alerts = pgTable(
 
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** What a user has chosen; without a row the default of the kind applies. */
+/** What a user has chosen for a kind of alert; without a row the default of the kind applies. */
 export const alertPreferences = pgTable(
   "alert_preference",
   {
@@ -93,8 +95,8 @@ export const alertPreferences = pgTable(
 );
 
 /**
- * Up to which time a user was notified of what many users share, namely libraries and articles: a user gets
- * an alert about these only when they look.
+ * The time until which a user has been notified of what many users share, namely libraries and articles. A
+ * user gets alerts about these only when they look at their alerts.
  */
 export const alertMarks = pgTable("alert_mark", {
   userId: uuid("user_id")

@@ -23,7 +23,7 @@ export const agentProfiles = pgTable(
       .notNull()
       .default(sql`'{}'`),
     bookingUrl: text("booking_url"),
-    /** How many clients the agent has time for; it is advice, not a limit. Null when it is not set. */
+    /** How many clients the agent has time for. This is advice and not a limit; null when it is not set. */
     capacity: integer(),
     acceptsClients: boolean("accepts_clients").notNull().default(true),
   },

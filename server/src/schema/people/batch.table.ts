@@ -12,7 +12,7 @@ export const batches = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<"move" | "cover" | "deactivate">().notNull(),
     state: text().$type<"planned" | "running" | "done" | "cancelled" | "undone">().notNull(),
-    /** The request after validation: which clients, to which agent, the email. */
+    /** The request after validation: the clients, the agent to whom they go, and the email. */
     what: jsonb().$type<Record<string, unknown>>().notNull(),
     reason: text(),
     /** When a planned batch is carried out. */
@@ -20,11 +20,11 @@ export const batches = pgTable(
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     doneAt: timestamp("done_at", { withTimezone: true }),
-    /** Until when it can be undone; null when it cannot be. */
+    /** Until when the batch can be undone; null when it cannot be undone. */
     undoUntil: timestamp("undo_until", { withTimezone: true }),
     /**
-     * How many clients it moved, how many an undo brought back, and how many an undo left alone because they
-     * had been moved again.
+     * How many clients the batch moved, how many of them an undo brought back, and how many an undo left
+     * alone because they had been moved again.
      */
     moved: integer().notNull().default(0),
     undone: integer().notNull().default(0),

@@ -42,7 +42,7 @@ export const clientProfiles = pgTable(
   (table) => [
     index("client_profile_tags").using("gin", lowerTags(table.tags)),
     index("client_profile_city").on(sql`lower(${table.city})`, table.userId),
-    // Only a few of the many persons are clients with a row.
+    // Of the many people, only a few are clients who have a row in this table.
     index("client_profile_organisation")
       .on(table.userId)
       .where(sql`kind = 'organisation'`),

@@ -18,7 +18,8 @@ import { users } from "../foundation/user.table.ts";
 export type Mapping = (ImportField | null)[];
 
 /**
- * An import of people from a file. Its row outlives the rows of the file, to remember what the columns were.
+ * An import of people from a file. The row of the import outlives the rows of the file, to remember what the
+ * columns were.
  */
 export const imports = pgTable(
   "import",
@@ -31,8 +32,8 @@ export const imports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /**
-     * The role of the person who started the import. If their role has changed since, they can no longer work
-     * with it.
+     * The role of the person who started the import. If that person's role has changed since, they can no
+     * longer work with the import.
      */
     role: text().$type<"admin" | "agent">().notNull(),
     fileName: text("file_name").notNull(),
@@ -46,7 +47,7 @@ export const imports = pgTable(
     dateOrder: text("date_order").$type<DateOrder>().notNull(),
     updateKnown: boolean("update_known").notNull().default(false),
     defaultAgentId: uuid("default_agent_id").references(() => users.id, { onDelete: "set null" }),
-    /** The one job that may work on it. */
+    /** The one job that may work on the import. */
     jobId: uuid("job_id"),
     /** The job that invites the people whom the import added. */
     inviteJobId: uuid("invite_job_id"),
@@ -83,19 +84,22 @@ export const importRows = pgTable(
       .$type<ImportRow["errors"]>()
       .notNull()
       .default(sql`'[]'`),
-    /** The address; for a person without one, the words that distinguish them from others (likeness.ts). */
+    /**
+     * The address of the person or, if the person has none, the words that distinguish them from others
+     * (likeness.ts).
+     */
     email: text(),
     reference: text(),
     /** The first row of the file with the same address or reference. */
     emailTwin: integer("email_twin"),
     referenceTwin: integer("reference_twin"),
     /**
-     * The person who was already known, or was added. It is no foreign key, because the row outlives the
-     * person by a day; erasing a person searches here separately.
+     * The person who was already known, or was added. It is not a foreign key, because the row outlives the
+     * person by a day. When a person is erased, this column is searched separately.
      */
     personId: uuid("person_id"),
     fate: text().$type<"created" | "updated" | "undone" | "kept">(),
-    /** The person's `updated_at` as this row set it: a person with another value has been changed since. */
+    /** The `updated_at` that this row gave the person: a person with another value has been changed since. */
     writtenAt: timestamp("written_at", { withTimezone: true }),
     /** The values that an update has replaced. */
     before: jsonb().$type<Record<string, unknown>>(),

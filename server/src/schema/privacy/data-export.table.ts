@@ -14,13 +14,14 @@ export const dataExports = pgTable(
     /** How many steps are done. */
     progress: integer().notNull().default(0),
     /**
-     * The zip of a copy that an older version of the software has made; a day after the update none is left.
+     * The zip of a copy that an older version of the software has made. A day after the update no such zip is
+     * left.
      */
     zip: bytea(),
     /** Where the zip is in the storage; null until it is complete. */
     objectKey: text("object_key").references(() => keptObjects.key),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-    /** When a server last reported that it works on it. */
+    /** When a server last reported that it works on the copy. */
     workedAt: timestamp("worked_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
   },

@@ -43,7 +43,7 @@ export const reportTemplates = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    // When two templates with the same name are added at once, only one succeeds.
+    // If two templates with the same name are added at the same time, only one succeeds.
     uniqueIndex("report_template_name")
       .on(sql`lower(${table.name})`)
       .where(sql`archived_at is null`),
@@ -82,7 +82,7 @@ export interface FigureValues {
   note: string | null;
   /** True when a user has confirmed a big change. */
   confirmed?: boolean;
-  /** True when a user has typed `previous`: it then stays, whatever happens to the earlier report. */
+  /** True when a user has typed `previous`: the value then stays, whatever happens to the earlier report. */
   isPreviousTyped?: boolean;
 }
 
@@ -103,15 +103,15 @@ export const reports = pgTable(
     templateId: uuid("template_id").notNull(),
     templateVersion: integer("template_version").notNull(),
     /**
-     * The first version of this report: the row itself or, for a correction, the version that it goes back
-     * to.
+     * The first version of this report: this row itself or, for a correction, the first version that it
+     * corrects.
      */
     rootId: uuid("root_id").notNull(),
     versionNo: integer("version_no").notNull().default(1),
     supersedesId: uuid("supersedes_id").references((): AnyPgColumn => reports.id, { onDelete: "set null" }),
     /**
-     * True for the first version, until its report is withdrawn: as long as it is true, no other report can
-     * have this period.
+     * True for the first version, until its report is withdrawn. While this is true, no other report can have
+     * this period.
      */
     holdsPeriod: boolean("holds_period").notNull(),
     title: text().notNull(),
@@ -120,7 +120,7 @@ export const reports = pgTable(
     periodEnd: date("period_end").notNull(),
     currency: text().notNull(),
     figures: jsonb().$type<Record<string, FigureValues>>().notNull(),
-    /** For a draft, only the charts that a user has typed; all charts, once the report has its PDF. */
+    /** The charts. For a draft, only those that a user has typed; once the report has its PDF, all of them. */
     charts: jsonb().$type<Record<string, ChartValues>>().notNull(),
     /** The charts that a user has typed. */
     editedCharts: text("edited_charts")
@@ -150,9 +150,12 @@ export const reports = pgTable(
     /** When its client first opened it. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** The batch that wrote it, until a user edits it. */
+    /** The batch that wrote the report, until a user edits the report. */
     madeBy: uuid("made_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
-    /** The batch with which it is to be published; null once all reports of that batch have their PDFs. */
+    /**
+     * The batch with which the report is to be published; null once all reports of that batch have their
+     * PDFs.
+     */
     heldBy: uuid("held_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -163,7 +166,7 @@ export const reports = pgTable(
       columns: [table.templateId, table.templateVersion],
       foreignColumns: [reportTemplateVersions.templateId, reportTemplateVersions.n],
     }),
-    // When two users begin the same report at once, only one succeeds.
+    // If two users begin the same report at the same time, only one succeeds.
     uniqueIndex("report_period")
       .on(table.clientId, table.templateId, table.periodStart, table.periodEnd)
       .where(sql`holds_period`),
@@ -176,7 +179,7 @@ export const reports = pgTable(
     index("report_period_end").on(table.periodEnd, table.rootId, table.versionNo),
     index("report_template_id").on(table.templateId, table.templateVersion),
     index("report_template_period").on(table.templateId, table.periodStart, table.clientId),
-    // Finds the last report of each client of an agent, among all reports of the firm.
+    // Used to find the last report of each client of an agent, among all reports of the firm.
     index("report_client_template").on(table.clientId, table.templateId, table.periodStart),
     index("report_root_id").on(table.rootId),
     index("report_author_id").on(table.authorId),
@@ -221,20 +224,20 @@ export const reportBatches = pgTable(
     heads: text().array().notNull(),
     columns: jsonb().$type<(string | null)[]>().notNull(),
     delimiter: text().notNull().default(","),
-    /** The decimal sign of the file, and the order of its dates, if all of its values agree. */
+    /** The decimal sign of the file's numbers, and the order of its dates, if all values of the file agree. */
     decimalSign: text("decimal_sign").$type<DecimalSign>(),
     dateOrder: text("date_order").$type<DateOrder>().notNull(),
     copyWords: boolean("copy_words").notNull(),
     rows: integer().notNull(),
-    /** The one job that may work on it. */
+    /** The one job that may work on the batch. */
     jobId: uuid("job_id"),
     problem: text(),
     publishAt: timestamp("publish_at", { withTimezone: true }),
     notify: boolean().notNull().default(true),
-    /** Whether drafts with figures that have changed a lot are published too. */
+    /** Whether drafts with figures that have changed a lot are also published. */
     withBigChanges: boolean("with_big_changes").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the cells of its rows are deleted; null once they are. */
+    /** When the cells of the batch's rows are deleted; null once they are deleted. */
     keepUntil: timestamp("keep_until", { withTimezone: true }),
   },
   (table) => [
@@ -261,7 +264,7 @@ export const reportBatchRows = pgTable(
     /** Corrections that were typed in place of cells. */
     fixed: jsonb("mended").$type<Record<string, string>>(),
     clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
-    /** The PDF that is its report. */
+    /** The PDF that is the report of this row. */
     fileName: text("file_name"),
     uploadId: uuid("upload_id").references(() => uploads.id, { onDelete: "set null" }),
     /** What is wrong with the row, or what its draft lacks until a user edits it. */
@@ -269,9 +272,9 @@ export const reportBatchRows = pgTable(
       .$type<ReportBatchRow["errors"]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Null until it is checked. */
+    /** Null until the row is checked. */
     outcome: text().$type<"made" | "bad">(),
-    /** Figures of its draft that have changed a lot, and that no user has confirmed. */
+    /** Figures of the draft that have changed a lot and that no user has confirmed. */
     bigChanges: jsonb("big_changes")
       .$type<ReportBatchRow["errors"]>()
       .notNull()
@@ -294,7 +297,7 @@ export const reportBatchRows = pgTable(
 );
 
 /**
- * A document that belongs to a report: its bytes stay as long as the report, whatever happens to the
+ * A document that belongs to a report. Its bytes stay as long as the report does, whatever happens to the
  * document.
  */
 export const reportAttachments = pgTable(

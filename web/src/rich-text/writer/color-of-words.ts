@@ -10,7 +10,7 @@ const GROUND = new RegExp(
 );
 const IS_WHITE = new RegExp(`^${WHITE}$`, "i");
 
-/** The color of text, reduced to what decides whether it can be seen. */
+/** The color of text, reduced to what decides whether the text can be seen. */
 export interface Look {
   /** The text is white or transparent. */
   isWhite: boolean;
@@ -21,7 +21,7 @@ export interface Look {
 /** What the classes of a style sheet say about the color, by selector: `.name` or `tag.name`. */
 export type Looks = Map<string, Partial<Look>>;
 
-/** Takes the declarations of a rule or of an element. Returns what they say about the color of its text. */
+/** Takes the declarations of a rule or of an element. Returns what they set for the color of the text. */
 export function lookOf(declarations: string): Partial<Look> {
   return {
     ...(COLOR.test(declarations) ? { isWhite: INVISIBLE.test(declarations) } : {}),
@@ -30,8 +30,8 @@ export function lookOf(declarations: string): Partial<Look> {
 }
 
 /**
- * Takes an element, the classes of its style sheet, and the look of the text around it. Returns the look of
- * its own text.
+ * Takes an element, the classes of its style sheet, and the look of the text around the element. Returns the
+ * look of the element's own text.
  */
 export function lookIn(name: string, attributes: Attributes, classes: Looks, around: Look | undefined): Look {
   const own = (attributes["class"] ?? "")

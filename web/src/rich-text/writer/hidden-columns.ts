@@ -1,4 +1,7 @@
-/** Matches styles that hide an element with all its content, or mark it as the text of a comment. */
+/**
+ * Matches styles that hide an element with all its content, or that mark the element as the text of a
+ * comment.
+ */
 export const HIDDEN_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|mso-element\s*:\s*comment\s*(?:;|$)|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$))/i;
 /** Matches styles that hide rows and columns. */
@@ -6,33 +9,33 @@ export const COLLAPSED = /visibility\s*:\s*collapse/i;
 const NO_SIZE = /^0(px|pt)?$/;
 const NO_WIDTH = /(?:^|[;\s])width\s*:\s*0(?:px|pt)?\s*(?:;|!|$)/i;
 
-/** Columns after these count as visible. */
+/** Columns beyond this number count as visible. */
 const COLUMNS_MAX = 256;
 
 /** The attributes of a tag, by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A table that is being read, and the reader's position in it. */
+/** A table that is being read, and the current position in it. */
 export interface Table {
   /** The indexes of the hidden columns. */
   hidden: Set<number>;
   /**
-   * How many columns the table has declared so far. `ofGroup` is the open group of columns, and counts those
-   * within it.
+   * How many columns the table has declared so far. `ofGroup` is the column group that is still open, and
+   * counts the columns in it.
    */
   declared: number;
   ofGroup: { hidden: boolean; span: number; columns: number } | null;
   /** The index of the next cell in the row. */
   column: number;
-  /** For each column, how many further rows are covered by a cell that began above. */
+  /** For each column, the number of further rows that a cell from above still covers. */
   filled: number[];
-  /** The joined cells. */
+  /** The cells that cover several columns or rows. */
   joined: JoinedCell[];
 }
 
 /** A cell over several columns or rows, some of which are hidden. */
 interface JoinedCell {
-  /** The position of its tag. */
+  /** The position of the cell's tag. */
   from: number;
   to: number;
   columns: { all: number; shown: number };
@@ -48,8 +51,8 @@ interface Tag {
 }
 
 /**
- * Takes an opening tag and updates the position in its table. Returns whether it is a cell that covers only
- * hidden columns.
+ * Takes an opening tag, and updates the position in its table. Returns true if the tag begins a cell that
+ * covers only hidden columns.
  */
 export function noteTable({ name, attributes, isHidden, from, to }: Tag, tables: Table[]): boolean {
   if (name === "table")
@@ -93,8 +96,8 @@ export function noteTable({ name, attributes, isHidden, from, to }: Tag, tables:
 }
 
 /**
- * Takes a finished table. Returns edits that reduce each joined cell to the visible columns and rows that it
- * covers: otherwise the cells beside it would move under other heads.
+ * Takes a table that has been read. Returns edits that reduce each joined cell to the visible columns and
+ * rows that it covers. Otherwise the cells beside it would move to other columns.
  */
 export function editsOf(
   table: Table | undefined,
@@ -113,8 +116,8 @@ export function editsOf(
 }
 
 /**
- * Ends the open group of columns of a table. If the group contains no columns, it declares as many as its
- * span says.
+ * Ends the open column group of a table. If there are no columns in the group, the group declares as many
+ * columns as its span says.
  */
 export function closeGroup(table: Table | undefined): void {
   if (table?.ofGroup?.columns === 0) declare(table, table.ofGroup.span, table.ofGroup.hidden);

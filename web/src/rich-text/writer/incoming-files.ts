@@ -7,9 +7,9 @@ import { cleanPastedHtml } from "./pasted-html.ts";
 import { PICTURE } from "./picture-node.ts";
 
 /**
- * Returns the files of a paste or a drop that consists only of files. If there is text too, returns null,
- * because the text was meant. A copied picture counts as only a file, although it comes with a tag with its
- * address.
+ * Returns the files of a paste or a drop that contains only files. If there is text too, returns null,
+ * because the user meant the text. A copied picture counts as a file only, although a tag with its address
+ * comes with it.
  */
 export function filesAlone(data: DataTransfer | null): File[] | null {
   const files = [...(data?.files ?? [])];
@@ -48,8 +48,8 @@ export function tellOfHiddenParts(count: number): void {
 }
 
 /**
- * Inserts a picture after the block with the cursor, or in place of an empty line, and puts the cursor after
- * it.
+ * Inserts a picture after the block that contains the cursor, or in place of an empty line. Then puts the
+ * cursor after the picture.
  */
 export function insertPicture({ state, view }: Editor, picture: string, alt: string): void {
   const { schema, selection, tr } = state;

@@ -11,7 +11,7 @@ interface LinkEditorProps {
   onClose: () => void;
 }
 
-/** Edits the address that the selected words link to. */
+/** Edits the address of a link on the selected words. */
 export function LinkEditor({ editor, onClose }: LinkEditorProps) {
   const before = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(before);
@@ -41,7 +41,7 @@ export function LinkEditor({ editor, onClose }: LinkEditorProps) {
     onClose();
   };
   return (
-    // Not a form: it would be nested in the form that contains the writer.
+    // This is not a form, because it would be inside the form that contains the editor.
     <div role="group" aria-label="Link" className="flex flex-col gap-2.5 border-t border-line bg-paper p-3">
       <TextField
         label="Link address"

@@ -7,7 +7,7 @@ import { useNewPicture } from "./use-new-picture.ts";
 
 interface NewPictureProps {
   file: File;
-  /** How many pictures wait after it. */
+  /** How many more pictures wait to be added after this one. */
   waiting: number;
   pictures: WriterPictures;
   onAdded: (id: string, alt: string) => void;

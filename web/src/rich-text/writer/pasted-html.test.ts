@@ -39,6 +39,6 @@ test("a large paste of open tags is cleaned quickly", () => {
   const start = process.threadCpuUsage().user;
   for (const part of ["<", "<a ", "<script", "<!--", "<p mso-list:level1>", '<a "', "<svg><"])
     cleanPastedHtml(part.repeat(20_000));
-  // Processor time in microseconds, so that other processes on the machine do not count.
+  // The processor time in microseconds, in which other processes on the machine do not count.
   expect(process.threadCpuUsage().user - start).toBeLessThan(20_000_000);
 });

@@ -1,19 +1,21 @@
 import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { shownHtml, type ShownHtml } from "./shown-html.ts";
 
-/** The tags of other programs' HTML that are kept. Every other tag is removed and its text kept. */
+/** The tags in the HTML of other programs that are kept. Every other tag is removed, but its text is kept. */
 const KEPT = new Set(
   "p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr a b strong i em s del strike table thead tbody tfoot tr th td div span".split(
     " ",
   ),
 );
-/** The attributes that are kept. The last ones are in copies from our own editor. */
+/** The attributes that are kept. The last of them are found in text that was copied from our own editor. */
 const ATTRIBUTES = /^(href|start|data-pm-slice|data-type|data-checked|data-picture|data-alt)$/;
 /** Elements that are removed with their content. */
 const DROPPED =
   "script|style|title|template|textarea|iframe|object|noscript|svg|math|select|xmp|noembed|head";
 
-/** Tags within a text. When they are removed, no space is left, because they may be inside a word. */
+/**
+ * Tags that occur within a text. They are removed without leaving a space, because they may be inside a word.
+ */
 const INLINE = new Set(
   "abbr acronym bdi bdo big cite data dfn font ins kbd label mark nobr o:p q rp rt ruby samp small sub sup time tt u var wbr".split(
     " ",
@@ -23,14 +25,14 @@ const INLINE = new Set(
 /** The largest number of columns in a table. */
 const SPAN_MAX = RICH_TABLE_MAX_COLUMNS;
 
-/** Up to this length Word's lists are converted; a longer paste is only cleaned tag by tag. */
+/** The length up to which Word's lists are converted. A longer paste is only cleaned, tag by tag. */
 const WORD_MAX_CHARACTERS = 500_000;
 
 /**
- * Takes HTML from the clipboard. Returns it without what its author did not see, and says how many such parts
- * there were. Styles, handlers, comments and everything that is not text are removed too, and Word's list
- * paragraphs become lists. The editor's own rules decide in the end what is kept. Without this step, the
- * editor would pass HTML to the browser that violates our policy.
+ * Takes HTML from the clipboard. Returns it without the parts that the other program does not show, and says
+ * how many such parts there were. Styles, handlers, comments and everything that is not text are removed too,
+ * and Word's list paragraphs become lists. In the end, the editor's own rules decide what is kept. But
+ * without this step the editor would pass HTML to the browser that violates our policy.
  */
 export function cleanPastedHtml(pasted: string): ShownHtml {
   const { html, hiddenParts } = shownHtml(pasted);
@@ -49,7 +51,7 @@ function withoutForeignTags(html: string): string {
   return text.replaceAll(
     /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(>|$)|</gi,
     (_all, slash?: string, name?: string, attributes?: string) => {
-      // An angle bracket that opens no tag is text.
+      // An angle bracket that does not begin a tag is text.
       if (name === undefined) return "&lt;";
       const tag = headingOf(name.toLowerCase(), isShifted);
       if (!KEPT.has(tag)) return INLINE.has(tag) ? "" : " ";
@@ -62,15 +64,18 @@ function withoutForeignTags(html: string): string {
 }
 
 /**
- * Takes a tag. Returns the tag to use in its place: headings get one of the two levels of our texts, 2 and 3.
- * `isShifted`: the paste has a first level, so all headings move one level down.
+ * Takes a tag. Returns the tag to use instead: headings get one of the two levels in our texts, 2 and 3.
+ * `isShifted`: the paste contains a heading of level 1, so all its headings move one level down.
  */
 function headingOf(tag: string, isShifted: boolean): string {
   const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
   return level === 0 ? tag : `h${Math.min(level + (isShifted ? 1 : 0), 3)}`;
 }
 
-/** Takes a tag's name and attributes. Returns the tag in its allowed form, and the tags that close it. */
+/**
+ * Takes the name and the attributes of a tag. Returns the opening tag in its allowed form, and the tags that
+ * close it.
+ */
 function openTag(tag: string, attributes: string): { open: string; close: string } {
   const kept: string[] = [];
   let style = "";
@@ -80,7 +85,7 @@ function openTag(tag: string, attributes: string): { open: string; close: string
     const value = double ?? single ?? bare ?? "";
     if (name.toLowerCase() === "style") style = value;
     else if (/^(col|row)span$/i.test(name)) {
-      // The editor makes an element for each column: a million of them would freeze the page.
+      // The editor makes an element for each column, so a million columns would freeze the page.
       if (Number(value) > 1 && Number(value) <= SPAN_MAX)
         kept.push(` ${name.toLowerCase()}="${Number(value)}"`);
     } else if (ATTRIBUTES.test(name.toLowerCase())) kept.push(` ${name.toLowerCase()}="${quoted(value)}"`);

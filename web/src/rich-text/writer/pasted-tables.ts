@@ -2,12 +2,12 @@ import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
 
-/** How many rows of a pasted table are kept. A larger table would only be shown as plain text. */
+/** How many rows of a pasted table are kept. A larger table could only be shown as plain text. */
 const ROWS_MAX = 1000;
 
 /**
- * Takes what was pasted. Returns its tables in a form that Markdown supports: a first row of heads, no joined
- * cells, and lines of text in place of lists and nested tables.
+ * Takes the pasted content. Returns its tables in a form that Markdown supports: the first row has the heads,
+ * no cells are joined, and cells contain lines of text instead of lists and tables.
  */
 export function withPlainTables(slice: Slice): Slice {
   const content = plainTables(slice.content);
@@ -53,7 +53,7 @@ function plainTable(table: Node): Node {
   return tableType!.create(table.attrs, rows);
 }
 
-/** Returns the lines of text in a cell, without the elements around them. */
+/** Returns the text in a cell as lines, without the elements around them. */
 function linesOf(cell: Node, schema: Schema): Node[] {
   const lines: Node[] = [];
   cell.descendants((node) => {

@@ -3,7 +3,7 @@ import { decodedText } from "@portico/contract/values/rich-text-reader";
 import { type JSONContent, Node } from "@tiptap/react";
 
 export const PICTURE = "picture";
-/** The content of the document: pictures are between blocks, and never within one. */
+/** The content of a document: pictures are between blocks, and never inside a block. */
 const TOP = `(block | ${PICTURE})+`;
 
 /** A picture of an article. It is always between paragraphs, as in the reader's view. */
@@ -22,8 +22,7 @@ export const PictureNode = Node.create({
     });
     return { picture: kept("picture"), alt: kept("alt") };
   },
-  // A copy of the picture contains only its id and no address, so that nothing is requested where it is
-  // pasted.
+  // A copy of the picture contains only its id and no address, so pasting it elsewhere causes no request.
   renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
   parseHTML: () => [{ tag: "div[data-picture]" }],
   parseMarkdown(token, { createNode }) {
@@ -36,7 +35,7 @@ export const PictureNode = Node.create({
     pictureMarkdown({ id: String(node.attrs?.["picture"]), alt: String(node.attrs?.["alt"] ?? "") }),
 });
 
-/** The document node of a text with pictures. */
+/** The document node for a text that may contain pictures. */
 export const DocumentWithPictures = Node.create({
   name: "doc",
   topNode: true,
@@ -45,8 +44,8 @@ export const DocumentWithPictures = Node.create({
 });
 
 /**
- * Takes a parsed Markdown document. Returns it with pictures only where they are allowed, and their
- * descriptions elsewhere.
+ * Takes a parsed Markdown document. Returns it with pictures only where they are allowed. Elsewhere the
+ * pictures are replaced by their descriptions.
  */
 export function withPicturesOnTop(doc: JSONContent): JSONContent {
   return { ...doc, content: (doc.content ?? []).flatMap(onTop) };
@@ -72,7 +71,7 @@ function onTop(block: JSONContent): JSONContent[] {
   return blocks;
 }
 
-/** Removes the spaces beside a picture. */
+/** Removes the spaces next to a picture. */
 function trimmed(parts: JSONContent[]): JSONContent[] {
   return parts
     .map((part, at) => {

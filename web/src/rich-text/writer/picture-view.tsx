@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from "@tip
 import type { WriterPictures } from "../pictures.ts";
 import { PictureNode } from "./picture-node.ts";
 
-/** The picture node with the view that a writer shows. */
+/** The picture node, with the view that the editor shows. */
 export function shownPictures(Picture: WriterPictures["Picture"]): typeof PictureNode {
   function PictureView({ node }: NodeViewProps) {
     return (

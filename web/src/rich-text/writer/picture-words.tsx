@@ -18,7 +18,7 @@ interface PictureWordsProps {
   onClose: () => void;
 }
 
-/** Asks for a description in words, which every picture needs. */
+/** Asks the user to describe the picture in words. Every picture needs a description. */
 export function PictureWords(props: PictureWordsProps) {
   const { label, picture, before, save, isSaving, isRefused, children, onSave, onClose } = props;
   const [words, setWords] = useState(before);
@@ -29,7 +29,7 @@ export function PictureWords(props: PictureWordsProps) {
     else onSave(alt);
   };
   return (
-    // Not a form: it would be nested in the form that contains the writer.
+    // This is not a form, because it would be inside the form that contains the editor.
     <div role="group" aria-label={label} className="flex flex-col gap-3 border-t border-line bg-paper p-3">
       <div className="flex flex-wrap items-start gap-3">
         {picture}

@@ -30,7 +30,10 @@ import "./writer.css";
 export interface RichTextWriterProps {
   id: string;
   label: string;
-  /** The initial Markdown. Later values are ignored: give the writer another key to start with a new one. */
+  /**
+   * The initial Markdown. Later changes have no effect: to start with another text, give the editor another
+   * React key.
+   */
   value: string;
   placeholder?: string;
   maxLength: number;
@@ -41,17 +44,19 @@ export interface RichTextWriterProps {
 }
 
 /**
- * On a phone, how full the text has to be before its length is shown; until then the toolbar needs the space.
+ * How full the text has to be on a phone before its length is shown. Until then the toolbar needs the space.
  */
 const NEAR = 0.8;
 
-/** A file that will become a picture; the number distinguishes it from the same file chosen again. */
+/**
+ * A file that will become a picture. The number distinguishes it from the same file when it is chosen again.
+ */
 interface Coming {
   file: File;
   number: number;
 }
 
-/** Edits Markdown as formatted text. Loaded as a chunk of its own (rich-text-field.tsx). */
+/** Edits Markdown as formatted text. Its code is a separate chunk (rich-text-field.tsx). */
 export function RichTextWriter(props: RichTextWriterProps) {
   const {
     id,
@@ -67,7 +72,8 @@ export function RichTextWriter(props: RichTextWriterProps) {
   const [length, setLength] = useState(value.length);
   const [isLinking, setLinking] = useState(false);
   const isLeaving = useRef(false);
-  // Created once, because the editor would be set up again for options that are new at each rendering.
+  // The options are created only once. If they were new at each rendering, the editor would be set up again
+  // each time.
   const [options] = useState(() => ({
     extensions: writerExtensions({ placeholder, picture: pictures && shownPictures(pictures.Picture) }),
     content: writerContent(value, { hasPictures: pictures !== undefined }),
@@ -102,7 +108,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
         const plain = withPlainTables(slice);
         return hasPictures ? withoutOtherPictures(plain, own) : plain;
       },
-      // A file is not text: it becomes a picture, or an attachment of the page.
+      // A pasted file is not text: it becomes a picture in the text, or an attachment of the page.
       handlePaste(_view: EditorView, event: ClipboardEvent) {
         const files = filesAlone(event.clipboardData);
         if (files && hasPictures) take(files);
@@ -128,7 +134,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
             setLinking(true);
             return true;
           }
-          // In lists and tables the text itself uses Tab. After Escape, Tab leaves the writer.
+          // In lists and tables the Tab key changes the text. After the Escape key, Tab leaves the editor.
           if (event.key === "Escape") {
             event.stopPropagation();
             isLeaving.current = true;
@@ -144,7 +150,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
   );
   const editor = useEditor({
     ...options,
-    // The policy of our pages refuses inline styles; writer.css has the ones that are needed.
+    // The policy of our pages blocks inline styles, so writer.css contains the styles that are needed.
     injectCSS: false,
     editorProps,
     onUpdate({ editor: changed }) {
@@ -184,7 +190,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
             aria-label="Images for the text"
             onChange={({ target }) => {
               take([...(target.files ?? [])]);
-              // Otherwise the same file could not be chosen again.
+              // Without this, the same file could not be chosen a second time.
               target.value = "";
             }}
           />

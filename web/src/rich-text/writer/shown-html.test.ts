@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { shownHtml } from "./shown-html.ts";
 
-/** Cleans a paste and returns only its words. */
+/** Cleans pasted HTML. Returns only its words. */
 function words(html: string): string {
   const clean = cleanPastedHtml(html).html;
   return clean
@@ -181,7 +181,7 @@ test.for([
   ["an empty paste", "", "", 0],
   ["plain words", "5 < 6 & 7", "5 &lt; 6 & 7", 0],
 ] as const)(
-  "of %s only the visible part is pasted, and the hidden parts are counted",
+  "only the visible part of %s is pasted, and the hidden parts are counted",
   ([, html, shown, hiddenParts]) => {
     expect(words(html)).toBe(shown);
     expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
@@ -202,11 +202,11 @@ test.for([
   ["2<sup>2,5</sup>", "2 2,5"],
   ["1<sup>st</sup>", "1st"],
   ["<font color=red>H</font>ello, <u>w</u>orld", "Hello, world"],
-])("of %s the words are %s", ([html, read]) => {
+])("after pasting %s the text is %s", ([html, read]) => {
   expect(words(html!)).toBe(read);
 });
 
-test("struck words stay struck", () => {
+test("words that are struck through stay struck through", () => {
   expect(cleanPastedHtml("<span style='text-decoration:line-through'>old</span>").html).toBe(
     "<span><s>old</s></span>",
   );
@@ -257,7 +257,7 @@ test.for([
     "b",
     1,
   ],
-] as const)("of %s exactly the visible part is pasted", ([, html, shown, hiddenParts]) => {
+] as const)("exactly the visible part of %s is pasted", ([, html, shown, hiddenParts]) => {
   expect(words(html)).toBe(shown);
   expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
 });
@@ -291,7 +291,7 @@ test("what is nested too deeply to be visible is not pasted", () => {
   });
 });
 
-test("a large paste of open and hidden tags is read quickly", () => {
+test("a large paste with many open and hidden tags is read quickly", () => {
   const start = process.threadCpuUsage().user;
   for (const part of [
     "<div>",
@@ -305,11 +305,11 @@ test("a large paste of open and hidden tags is read quickly", () => {
     shownHtml(`<table><tr>${part.repeat(20_000)}`);
   shownHtml(`<table><tr>${"<td colspan=256>".repeat(2_000)}${"<tr>".repeat(5_000)}`);
   for (const part of ["a", "@", "/*", "@a{", ".x{", "}"]) shownHtml(`<style>${part.repeat(200_000)};a{}`);
-  // Processor time in microseconds, so that other processes on the machine do not count.
+  // The processor time in microseconds, in which other processes on the machine do not count.
   expect(process.threadCpuUsage().user - start).toBeLessThan(20_000_000);
 });
 
-// HTML allows the end tags of paragraphs, cells, rows and items to be left out.
+// In HTML the end tags of paragraphs, cells, rows and list items may be left out.
 test.each([
   [
     "<table><tr><td><p>Seen<td hidden><p>Secret<td><p>Also</tr></table>",
@@ -326,6 +326,6 @@ test.each([
     "<table><tr><td>Also</table>",
   ],
   ["<ul><li hidden><p>Secret<ul><li>Secret<li>Secret</ul><li>Also</ul>", "<ul><li>Also</ul>"],
-])("if the hidden part in %s is not closed, it ends at the next element of its kind", (html, shown) => {
+])("a hidden part in %s that is not closed ends at the next element of the same kind", (html, shown) => {
   expect(shownHtml(html)).toEqual({ html: shown, hiddenParts: 1 });
 });

@@ -10,7 +10,7 @@ import {
   type Table,
 } from "./hidden-columns.ts";
 
-/** HTML as its author saw it. */
+/** HTML with only the parts that the other program shows. */
 export interface ShownHtml {
   html: string;
   /** How many parts with text were left out. */
@@ -18,21 +18,21 @@ export interface ShownHtml {
 }
 
 /**
- * Matches what is no part of the text: the mark that refers to a comment, or a mark that Word does not show
- * on the screen.
+ * Matches marks that do not belong to the text: the mark that refers to a comment, or a mark that Word does
+ * not show on the screen.
  */
 const MARK_CLASS = /(^|\s)(MsoCommentReference|msocomanch(or)?|msocomoff|msocomhide)(\s|$)/i;
 const MARK_STYLE = /mso-special-character:\s*comment|mso-hide:\s*screen/i;
 const MARK_TARGET = /^#(_msocom_|cmnt)/i;
 /**
- * Matches the link that begins the text of a comment at the end of a Google document. The whole block around
- * it is removed.
+ * Matches the link with which the text of a comment begins, at the end of a Google document. The whole block
+ * around the link is removed.
  */
 const COMMENT_TARGET = /^#cmnt_ref/i;
 const PARAGRAPHS = new Set("p li div td".split(" "));
 
 const DISPLAY = /(?:^|[;\s])display\s*:/i;
-/** Hides text, but elements inside may become visible again. */
+/** Matches styles that hide the text of an element. Elements inside it may become visible again. */
 const UNSEEN_STYLE =
   /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:\.0*)?(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
 const SEEN_STYLE = /(?:^|[;\s])(?:visibility|font-size)\s*:/i;
@@ -42,7 +42,7 @@ const WORDS = /[^\s\u200b-\u200f\u2060\ufeff]/;
 
 const PLAIN: Look = { isWhite: false, hasGround: false };
 
-/** Elements without content. */
+/** Elements that have no content. */
 const EMPTY = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 
 const RAISED = signs("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ");
@@ -50,8 +50,8 @@ const LOWERED = signs("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊�
 
 const CELLS_END = "td th tr tbody thead tfoot".split(" ");
 /**
- * Elements that need not be closed: each ends at one of `next`. If an element of `within` is open inside,
- * `next` belongs to that one.
+ * Elements that need no end tag: each ends where one of the tags in `next` begins. But if an element of
+ * `within` is open inside, such a tag belongs to that element.
  */
 const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: readonly string[] }>> = {
   td: { next: CELLS_END, within: ["table"] },
@@ -62,26 +62,35 @@ const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: reado
   dd: { next: ["dt", "dd"], within: ["dl"] },
 };
 
-/** Deeper nesting is never visible, and the time to read it grows with the square of the depth. */
+/**
+ * Content that is nested more deeply is never visible. The time to read it would grow with the square of the
+ * depth.
+ */
 const DEPTH_MAX = 5_000;
 
 interface Element {
   name: string;
-  /** The characters that replace its text if it is raised or lowered. */
+  /**
+   * Superscript or subscript characters for the text of this element, if it is raised or lowered; otherwise
+   * null.
+   */
   signs: ReadonlyMap<string, string> | null;
-  /** True if its own text is invisible by its size or visibility. Elements inside may still be visible. */
+  /**
+   * True if the element's own text is invisible because of its size or its visibility style. Elements inside
+   * it may still be visible.
+   */
   isUnseen: boolean;
   look: Look;
-  /** True if its invisible words are counted already. */
+  /** True if the invisible words of this element have been counted. */
   isCounted: boolean;
 }
 
 /**
  * Takes HTML from the clipboard. Returns it without what the other program does not show as text: hidden
  * words, paragraphs, rows and columns, deletions under review, comments and their marks. Raised or lowered
- * numbers become such characters, because 10² is not 102. White words on no background of their own count as
- * hidden, unless all words are white: then the other program is dark, and its background is outside the
- * paste.
+ * numbers become superscript or subscript characters, because 10² is not 102. White words without a
+ * background of their own count as hidden, unless all words are white: then the other program is dark, and
+ * its background is outside the paste.
  */
 export function shownHtml(html: string): ShownHtml {
   const shown = readShown(html, true);
@@ -98,7 +107,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
   let hidden: { depth: number; from: number; counts: boolean; hasWords: boolean } | null = null;
   let hiddenParts = 0;
   let isEnding = false;
-  /** The position where the nesting became too deep and reading stopped. */
+  /** The position at which the nesting became too deep, so that reading stopped there. */
   let deepest = null as number | null;
 
   function endHidden(to: number): void {
@@ -116,8 +125,8 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
           parser.pause();
           return;
         }
-        // This tag ends a hidden element that was not closed, although the parser takes it for a part of that
-        // element.
+        // This tag ends a hidden element that has no end tag. The parser would take the tag for a part of
+        // that element.
         if (hidden && isEndedBy(name, open, hidden.depth)) endHidden(parser.startIndex);
         if (hidden) {
           if (!EMPTY.has(name))
@@ -174,7 +183,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
         } else if (element?.signs) {
           const moved = movedText(text, element.signs);
           if (moved !== null) edits.push({ from, to, text: moved });
-          // A space separates a raised number from the one before it.
+          // If the raised text cannot be converted, a space separates its number from the number before it.
           else if (/\d/.test(text)) edits.push({ from, to: from, text: " " });
         }
       },
@@ -183,7 +192,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
         open.pop();
         if (hidden) {
           if (open.length > hidden.depth) return;
-          // An element closed by the next tag ends before that tag.
+          // If an element has no end tag and the next tag closes it, the element ends before that tag.
           endHidden(isEnding ? html.length : isImplied ? parser.startIndex : parser.endIndex + 1);
         }
         if (name === "table") edits.push(...editsOf(tables.pop(), html));
@@ -210,7 +219,8 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
 }
 
 /**
- * Takes a tag, the open elements, and the depth of one of them. Returns whether the tag ends this element.
+ * Takes a tag, the open elements, and the depth of one of these elements. Returns whether the tag ends that
+ * element.
  */
 function isEndedBy(tag: string, open: readonly Element[], depth: number): boolean {
   const end = ENDED_BY[open[depth]?.name ?? ""];
@@ -222,7 +232,10 @@ function signsOf(name: string, { style = "" }: Attributes): Element["signs"] {
   return name === "sub" || /vertical-align:\s*sub\b|mso-text-raise:\s*-/i.test(style) ? LOWERED : null;
 }
 
-/** Takes a raised or lowered text. Returns it in such characters; null if some of it has none. */
+/**
+ * Takes a raised or lowered text. Returns it in superscript or subscript characters; null if there is no such
+ * character for a part of the text.
+ */
 function movedText(text: string, map: ReadonlyMap<string, string>): string | null {
   const moved = [...text].map((sign) => (/\s/.test(sign) ? sign : map.get(sign)));
   return moved.includes(undefined) ? null : moved.join("");
@@ -236,7 +249,7 @@ function isHiddenElement(name: string, attributes: Attributes, classes: Readonly
     HIDDEN_CLASS.test(own) ||
     own.split(/\s+/).some((one) => classes.has(`.${one}`) || classes.has(`${name}.${one}`)) ||
     (name === "tr" && COLLAPSED.test(attributes["style"] ?? "")) ||
-    // Only deletions under review name their author or time; other deletions are struck through.
+    // Only deletions under review have an author or a time. Other deletions are text that is struck through.
     (name === "del" && (attributes["cite"] !== undefined || attributes["datetime"] !== undefined))
   );
 }
@@ -253,13 +266,13 @@ function noteRules(css: string, hidden: Set<string>, looks: Looks): void {
     if (start === -1 || end === -1) return;
     const [before, declarations] = [css.slice(at, start), css.slice(start + 1, end)];
     const isAtRule = before.lastIndexOf("@") > before.lastIndexOf(";");
-    // An at-rule may contain further blocks, which are skipped with it.
+    // An at-rule may contain further blocks. They are skipped together with it.
     at = isAtRule && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
     const hides = HIDDEN_STYLE.test(declarations);
     const look = lookOf(declarations);
     const saysDisplay = hides || DISPLAY.test(declarations);
     if (isAtRule || !(saysDisplay || Object.keys(look).length > 0)) continue;
-    // Removes what may stand before the selectors: comments, and statements such as @import.
+    // Removes comments, and statements such as @import, which may come before the selectors.
     const selectors = before.replace(/^[\s\S]*(?:\*\/|<!--|;)/, "");
     for (const selector of selectors.split(",").map((one) => one.trim())) {
       if (!/^[a-z]*\.[\w-]+$/i.test(selector)) continue;

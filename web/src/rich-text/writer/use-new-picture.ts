@@ -3,7 +3,7 @@ import { PICTURE_HEAD_BYTES, pictureFaults, pictureKind } from "@portico/contrac
 import { useEffect, useRef, useState } from "react";
 import type { PictureError, WriterPictures } from "../pictures.ts";
 
-/** Uploads a picture while its description is still being written, and reports the progress. */
+/** Uploads a picture while the user is still writing its description, and reports the progress. */
 export function useNewPicture(file: File, { add, faultOf }: WriterPictures) {
   const [share, setShare] = useState(0);
   const [fault, setFault] = useState<PictureError | null>(null);
@@ -28,7 +28,7 @@ export function useNewPicture(file: File, { add, faultOf }: WriterPictures) {
   return {
     share,
     fault,
-    /** Resolves to the id of the picture once it is uploaded; null if it was refused. */
+    /** Resolves to the id of the picture when the upload is complete; null if the picture was refused. */
     whenSent: () => sent.current,
     again: () => {
       setFault(null);
@@ -38,7 +38,7 @@ export function useNewPicture(file: File, { add, faultOf }: WriterPictures) {
   };
 }
 
-/** Returns the error that the server would give for the file, before it is sent. */
+/** Returns the error that the server would return for the file, without sending the file. */
 async function faultOfFile(file: File): Promise<string | null> {
   if (file.size > AVATAR_MAX_BYTES) return pictureFaults.too_large;
   const head = await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer();

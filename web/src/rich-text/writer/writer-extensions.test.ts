@@ -33,20 +33,20 @@ test.for([
   "<b>text</b> and <script>",
   "日本 👋 שלום",
   "a\n\n&nbsp;\n\nb",
-])("%s reads the same after the writer as before", (markdown) => {
+])("%s reads the same after it has gone through the editor", (markdown) => {
   const once = throughWriter(markdown);
   expect(readRichText(once)).toEqual(readRichText(markdown));
   expect(throughWriter(once)).toBe(once);
 });
 
-test("a table too wide for readers is plain text in the writer, and keeps every character", () => {
+test("a table that is too wide for readers is plain text in the editor, and keeps every character", () => {
   const row = (cell: string) => `${`|${cell}`.repeat(1_000)}|`;
   const wide = [row("a"), row("-"), row("b"), row("b")].join("\n");
   expect(JSON.stringify(writerContent(wide))).not.toContain('"table');
   expect(plainText(readRichText(throughWriter(wide)))).toBe(wide);
 });
 
-test("a typed line that looks like a list, a heading or a rule is read back as a line", () => {
+test("a typed line that looks like a list, a heading or a rule is still a plain line when it is read again", () => {
   const manager = new MarkdownManager({ extensions: writerExtensions() });
   for (const text of [
     "- 3 %",
@@ -72,7 +72,7 @@ test("an empty text is stored as an empty string", () => {
   expect(storedMarkdown("a\n\n&nbsp;\n\n&nbsp;")).toBe("a");
 });
 
-test("the writer turns hostile links and HTML into plain words", () => {
+test("the editor turns hostile links and HTML into plain words", () => {
   for (const hostile of [
     "[x](javascript:alert(1))",
     "[x](data:text/html,y)",
@@ -89,7 +89,7 @@ const PICTURE = pictureMarkdown({
 
 function throughWriterOfPictures(markdown: string): string {
   const content = writerContent(markdown, { hasPictures: true });
-  // Throws if the document has a picture at a place where none is allowed.
+  // Throws if the document contains a picture where none is allowed.
   getSchema(writerExtensions({ picture: PictureNode }))
     .nodeFromJSON(content)
     .check();
@@ -107,12 +107,12 @@ test.for([
   "![a chart](https://example.com/x.png) and ![b](https://example.com/y.png)",
   "![a chart](/files/1)",
   "![](/files/1)",
-])("%s reads the same after a writer with pictures as before", (markdown) => {
+])("%s reads the same after it has gone through an editor with pictures", (markdown) => {
   const once = throughWriterOfPictures(markdown);
   expect(readRichText(once)).toEqual(readRichText(markdown));
   expect(throughWriterOfPictures(once)).toBe(once);
 });
 
-test("in a writer without pictures, their descriptions are kept as text", () => {
+test("an editor without pictures keeps their descriptions as text", () => {
   expect(throughWriter(`a\n\n${PICTURE}\n\nb`)).toContain("chart");
 });

@@ -11,11 +11,15 @@ import StarterKit from "@tiptap/starter-kit";
 import { Marked } from "marked";
 import { DocumentWithPictures, PictureNode, withPicturesOnTop } from "./picture-node.ts";
 
-/** The beginning of a line that would make it a heading, a list or a rule when it is read again. */
+/**
+ * The beginning of a line that would turn it into a heading, a list or a rule when the Markdown is read
+ * again.
+ */
 const LINE_MARK = /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|(?:-{3,}|={1,})\s*$|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
 const PlainParagraph = Paragraph.extend({
-  // A lone picture stays in its paragraph, where it can become words; Tiptap would take it out.
+  // A picture on its own stays in its paragraph, where it can be replaced by words. Tiptap would take it out
+  // of the paragraph.
   parseMarkdown(token, helpers) {
     const [first, ...rest] = token.tokens ?? [];
     return first?.type === "image" && rest.length === 0
@@ -30,8 +34,8 @@ const PlainParagraph = Paragraph.extend({
 
 /**
  * Returns a Markdown parser that treats raw HTML as text. The usual parser would pass HTML to the browser,
- * where our policy stops it with an exception. Each editor needs its own parser, because the editor's
- * extension adds rules to it.
+ * where our policy would throw an exception. Each editor needs a parser of its own, because the extension of
+ * the editor adds rules to the parser.
  */
 function markdownWithoutHtml() {
   return new Marked({ gfm: true }).use({
@@ -41,7 +45,7 @@ function markdownWithoutHtml() {
         const raw = LINE_BREAK.exec(src)?.[0];
         return raw === undefined ? undefined : ({ type: "br", raw } as never);
       },
-      // Each cell is a node of the editor: a hundred thousand of them freeze it for a minute.
+      // Each cell is a node in the editor, so a hundred thousand cells would freeze it for a minute.
       table(src) {
         if (!isTooWide(src)) return false;
         const raw = /^(?:[^\n]+(?:\n|$))+/.exec(src)![0];
@@ -54,7 +58,7 @@ function markdownWithoutHtml() {
   });
 }
 
-/** True if a table begins here that is too wide to be shown as one to readers. */
+/** Returns true if the text begins with a table that is too wide to be shown to readers as a table. */
 function isTooWide(markdown: string): boolean {
   const second = /^[^\n]*\n([ |:-]+)(?:\n|$)/.exec(markdown)?.[1] ?? "";
   return second.split("|").filter((cell) => cell.includes("-")).length > RICH_TABLE_MAX_COLUMNS;
@@ -62,7 +66,7 @@ function isTooWide(markdown: string): boolean {
 
 interface Writing {
   placeholder?: string;
-  /** The node that shows pictures; if left out, pictures become their descriptions. */
+  /** The node that shows pictures. If left out, pictures are replaced by their descriptions. */
   picture?: typeof PictureNode | undefined;
 }
 
@@ -75,7 +79,7 @@ const TypedHeading = Extension.create({
   },
 });
 
-/** The extensions of the writer. */
+/** The extensions of the editor. */
 export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
   return [
     ...(picture ? [DocumentWithPictures, picture] : []),
@@ -83,11 +87,11 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
       ...(picture && { document: false as const }),
       heading: { levels: [2, 3] },
       paragraph: false,
-      // Markdown has no underline.
+      // Underline is turned off, because Markdown has none.
       underline: false,
       link: false,
     }),
-    // Text typed after a link is not part of it.
+    // A text that is typed directly after a link does not become a part of the link.
     Link.extend({ inclusive: false }).configure({
       openOnClick: false,
       autolink: true,
@@ -97,7 +101,8 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
     }),
     PlainParagraph,
     TypedHeading,
-    // The writer cannot make task lists, but without these extensions it would damage those in a stored text.
+    // The editor cannot create task lists. But without these extensions it would damage task lists in a
+    // stored text.
     TaskList,
     TaskItem.configure({ nested: true }),
     TableKit.configure({ table: { resizable: false } }),
@@ -107,8 +112,8 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
 }
 
 /**
- * Takes Markdown. Returns it as the editor's initial content: never as a string, which the editor may pass to
- * the browser as HTML.
+ * Takes Markdown. Returns it as the initial content of the editor. It is never a string, because the editor
+ * may pass a string to the browser as HTML.
  */
 export function writerContent(markdown: string, { hasPictures = false } = {}): JSONContent {
   if (markdown.trim() === "") return { type: "doc", content: [{ type: "paragraph" }] };
@@ -125,8 +130,8 @@ export function markdownManager({ hasPictures = false } = {}): MarkdownManager {
 }
 
 /**
- * A line break within a cell would be written as a line of Markdown and end the table, so each line of a cell
- * becomes a paragraph.
+ * Turns each line of a cell into a paragraph. A line break inside a cell would otherwise be written as a new
+ * line of Markdown, and the table would end there.
  */
 function linesOfCells(node: JSONContent): JSONContent {
   if (!node.content) return node;

@@ -1,6 +1,6 @@
 import { addIcons } from "../../ui/icon-set.ts";
 
-// They are loaded with the writer, which a first paint never needs.
+// These icons are loaded with the editor, because the first page that is painted never needs them.
 addIcons({
   bold: '<path d="M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8"/>',
   italic: '<path d="M19 4h-9m4 16H5M15 4L9 20"/>',

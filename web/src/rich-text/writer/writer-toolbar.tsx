@@ -14,7 +14,7 @@ interface WriterToolbarProps {
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
 const keys = (rest: string) => (isApple ? `⌘ ${rest}` : `Ctrl ${rest}`);
 
-/** Buttons that format the text, with the shortcuts that do the same. */
+/** Buttons that format the text. Their tooltips name the keyboard shortcuts that do the same. */
 export function WriterToolbar({ editor, label, onLink, onPicture }: WriterToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({
@@ -124,7 +124,7 @@ export function WriterToolbar({ editor, label, onLink, onPicture }: WriterToolba
   );
 }
 
-/** Arrows, Home and End move within the toolbar, which is a single stop of the Tab key. */
+/** The arrow keys, Home and End move within the toolbar, which the Tab key reaches as one stop. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const at = buttons.indexOf(event.target as HTMLButtonElement);

@@ -1,11 +1,11 @@
 interface MeterProps {
-  /** The filled share from 0 to 1; a larger value fills the bar. */
+  /** The share that is filled, from 0 to 1. A larger value fills the whole bar. */
   share: number;
   /** Makes the bar gold because the limit is exceeded. */
   isOver?: boolean;
 }
 
-/** Shows how full something is, beside the numbers. */
+/** Shows as a bar how full something is. The numbers are shown beside it. */
 export function Meter({ share, isOver = false }: MeterProps) {
   return (
     <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-stone-200 forced-colors:border">

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** How far the page is pulled to refresh it: too far to be mistaken for a scroll. */
+/** How far the page must be pulled to be refreshed: so far that the pull cannot be mistaken for a scroll. */
 const REFRESH_AT_PX = 72;
-/** The page follows the finger more slowly than it moves, and only up to a limit. */
+/** The page moves more slowly than the finger, and only up to a limit. */
 const RESISTANCE = 0.5;
 const FARTHEST_PX = 96;
-/** How long the spinner is shown at least; a shorter time would look as if nothing had happened. */
+/** The shortest time for which the spinner is shown. A shorter time would look as if nothing had happened. */
 const SHOWN_AT_LEAST_MS = 500;
 /** Elements that handle pulls themselves. */
 const OTHERS = "[data-sheet], [data-popup], [role=slider]";

@@ -1,10 +1,10 @@
 interface SkeletonProps {
-  /** Classes for its size. */
+  /** Classes that give the bar its size. */
   className?: string;
   round?: boolean;
 }
 
-/** A quiet bar where content will appear. */
+/** A quiet bar in the place of content that is still loading. */
 export function Skeleton({ className = "h-4 w-full", round = false }: SkeletonProps) {
   return (
     <span

@@ -3,13 +3,14 @@ type ToastTone = "neutral" | "success" | "failure";
 export interface Notification {
   title: string;
   description?: string;
-  /** How long it is shown, in milliseconds. */
+  /** How long the toast is shown, in milliseconds. */
   timeout?: number;
   tone?: ToastTone;
-  /** What the user can do about it, such as "Undo". */
+  /** What the user can do in answer to the toast, such as "Undo". */
   action?: { label: string; run: () => void };
   /**
-   * What the toast is about, such as a move's id: a new toast about the same thing closes the earlier one.
+   * What the toast is about, such as the id of a move. A new toast about the same thing closes the earlier
+   * toast.
    */
   about?: string;
 }
@@ -35,8 +36,8 @@ export function notify(notification: Notification): void {
 }
 
 /**
- * spec §8: shows a red toast titled "Error". It has the server's own sentence for a 400, otherwise
- * `fallback`.
+ * Shows a red toast titled "Error" (spec §8). For a 400 the text is the server's own sentence, otherwise it
+ * is `fallback`.
  */
 export function notifyFailure(error: unknown, fallback: string): void {
   if (isDeclined(error)) return;
@@ -50,8 +51,8 @@ export function notifyUnopened(what: string): void {
 }
 
 /**
- * True for an error that needs no toast: either the person did not confirm their identity and knows that, or
- * the session has ended and the sign-in page says so.
+ * True for an error that needs no toast. Either the user cancelled the confirmation of their identity, or the
+ * session has ended, which the sign-in page says.
  */
 export function isDeclined(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
@@ -65,8 +66,8 @@ function detailOf400(error: unknown): string | null {
 }
 
 /**
- * Closes the error toasts: they are about the page that the user leaves, or about something that is tried
- * again.
+ * Closes the error toasts. They are about the page that the user is leaving, or about something that is being
+ * tried again.
  */
 export function closeFailureToasts(): void {
   waiting = waiting.filter(({ tone }) => tone !== "failure");
@@ -74,7 +75,8 @@ export function closeFailureToasts(): void {
 }
 
 /**
- * Gives every toast to the Toaster, first those that have waited for it. Returns a function that stops this.
+ * Passes every toast to the Toaster. The toasts that have waited for the Toaster come first. Returns a
+ * function that ends this.
  */
 export function showNotifications(next: Show, closeAllFailures = () => {}): () => void {
   show = next;

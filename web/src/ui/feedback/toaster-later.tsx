@@ -3,13 +3,16 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type Shown, showNotifications, whenToasterWanted } from "./toast.tsx";
 
 const FIRST_ACTS = ["pointerdown", "keydown", "input"] as const;
-/** How long the page has for itself: by then it is shown and its data has loaded. */
+/**
+ * How long the Toaster waits so that it does not slow down the page. After this time the page is shown and
+ * its data has loaded.
+ */
 const AFTER_PAGE_MS = 3_000;
 
 /**
- * Loads the Toaster once the page is shown, or on the user's first action: the first page does not need its
- * code, and a toast about a lost connection could no longer load it. If the code cannot be loaded, the toast
- * is shown as plain text.
+ * Loads the Toaster when the page is shown, or on the user's first action. The first page does not need the
+ * code. But for a toast about a lost connection it would be too late to load the code. If the code cannot be
+ * loaded, the toast is shown as plain text.
  */
 export function ToasterLater() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

@@ -7,17 +7,21 @@ import { type Shown, showNotifications } from "./toast.tsx";
 import { uncoverField } from "../form/uncover-field.ts";
 
 /**
- * The CSS variable with the height that toasts take at the bottom of a phone: sheets are placed above them.
+ * The CSS variable with the height that toasts take at the bottom of a phone. Sheets are placed above this
+ * height.
  */
 const ROOM = "--toast-room";
 
 const manager = Toast.createToastManager();
-/** How many toasts are shown at once. More would cover a phone, so the oldest ones are removed. */
+/**
+ * How many toasts are shown at once. More would cover the screen of a phone, so the oldest toasts are
+ * removed.
+ */
 const SHOWN_AT_ONCE = 4;
 
-/** Mounted once, at the root, so that toasts survive a change of route. */
+/** Mounted once, at the root, so that toasts stay when the route changes. */
 export function Toaster() {
-  // Started here, because the Toaster is on every page and is loaded after it.
+  // keepFocus is started here only because the Toaster is on every page and is loaded after the page.
   useEffect(keepFocus, []);
   useEffect(() => {
     let last = { words: "", id: "" };
@@ -26,7 +30,8 @@ export function Toaster() {
     const add = (shown: Shown) => {
       const { id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral", action, about } = shown;
       const words = `${title}\n${description}`;
-      // A repeated toast replaces the first one: a pile of them would cover the form they are about.
+      // A repeated toast replaces the first one, because a pile of toasts would cover the form that they are
+      // about.
       if (last.words === words) manager.close(last.id);
       last = { words, id };
       if (about !== undefined) {

@@ -19,7 +19,7 @@ async function trySignIn(): Promise<void> {
   await press("button", "Sign in");
 }
 
-test("a repeated error shows one toast, which closes when its page is left", async () => {
+test("a repeated error shows one toast, which closes when the user leaves the page", async () => {
   wire.answer(signIn, refuse("wrong_credentials"));
   await openPage("/auth/login");
   await trySignIn();

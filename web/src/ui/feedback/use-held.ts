@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** The longest time that content is held back. */
+/** The longest time for which content is held back. */
 const HELD_MAX_MS = 1_500;
 
 /** Holds back content until it is known whether something appears above it, which would push it down. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Takes a value that the user edits; it has to be the same object while nothing is edited. Returns the value
+ * Takes a value that the user edits. While nothing is edited, it must be the same object. Returns the value
  * once it has not changed for `afterMs`.
  */
 export function useSettled<Value>(value: Value, afterMs: number): Value {

@@ -11,13 +11,13 @@ interface WorkProgressProps {
   unit: string;
   done: number;
   total: number;
-  /** What happens afterwards, in a sentence. */
+  /** A sentence that says what happens afterwards. */
   next?: string | undefined;
-  /** What the user can do meanwhile, such as "Stop". */
+  /** What the user can do while the task runs, such as "Stop". */
   act?: ReactNode;
 }
 
-/** Shows how far a long task is. The task goes on without the page. */
+/** Shows the progress of a long task. The task continues even if the page is closed. */
 export function WorkProgress({ title, label, unit, done, total, next, act }: WorkProgressProps) {
   return (
     <Card className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3.5 text-sm pointer-coarse:min-h-11",
 };
 
-/** The classes of everything that looks like a button. */
+/** The classes that everything that looks like a button has. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize): string {
   return [
     "relative inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-semibold",

@@ -24,7 +24,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A disabled button would lose the focus while it works; aria-disabled keeps it.
+      // A button that is disabled during the action would lose the focus; aria-disabled keeps the focus.
       type={loading && type === "submit" ? "button" : type}
       disabled={disabled}
       aria-disabled={loading || ariaDisabled || undefined}

@@ -14,7 +14,10 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** One field for a code of digits: it can be autofilled from a message, and ignores other text in a paste. */
+/**
+ * A single field for a code of digits. It can be autofilled from a message, and ignores other text that is
+ * pasted with the code.
+ */
 export function CodeField({ length, value, onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -1,6 +1,6 @@
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
-/** Takes the text of a CSV file (RFC 4180) and the number of rows wanted. Returns its cells, by rows. */
+/** Takes the text of a CSV file (RFC 4180) and the number of rows to read. Returns the cells, row by row. */
 export function csvRows(text: string, most: number): string[][] {
   const separator = separatorOf(text);
   const rows: string[][] = [];
@@ -12,7 +12,7 @@ export function csvRows(text: string, most: number): string[][] {
     at = cell.end;
     if (text[at] === separator) {
       at += 1;
-      // If the text ends with a separator, one empty cell follows it.
+      // If the text ends with a separator, there is one more cell after it, which is empty.
       if (at === text.length) row.push("");
       continue;
     }
@@ -26,7 +26,7 @@ export function csvRows(text: string, most: number): string[][] {
 
 interface Cell {
   value: string;
-  /** The position of the separator or of the end of the line. */
+  /** The position where the cell ends: at a separator or at the end of the line. */
   end: number;
 }
 
@@ -50,7 +50,7 @@ function quoted(text: string, from: number): Cell {
   return { value, end: at };
 }
 
-/** Returns the separator that is most frequent in the first line, outside of quotes. */
+/** Returns the separator that occurs most often in the first line, without counting those inside quotes. */
 function separatorOf(text: string): string {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replaceAll(/"[^"]*"/g, "");
   const counts = SEPARATORS.map((separator) => line.split(separator).length);

@@ -5,7 +5,7 @@ import { field, keys, press, until } from "../../../test/hands.ts";
 import { DateField } from "./date-field.tsx";
 
 interface FormProps {
-  /** What the form does while the typed day is incomplete: it keeps the day before, or has none. */
+  /** Which day the form has while the typed day is incomplete: the day before the change, or none. */
   without: "the day before" | "none";
   first?: string;
 }
@@ -34,7 +34,7 @@ async function open(props: FormProps): Promise<HTMLInputElement> {
   return input;
 }
 
-/** Expects a text in the field and a day in the form. */
+/** Expects that the field shows a text and that the form has a day. */
 const stands = (input: HTMLInputElement, text: string, day: string) =>
   until(() => expect([input.value, document.querySelector("output")?.textContent]).toEqual([text, day]));
 
@@ -77,7 +77,7 @@ test.each([
 );
 
 test.each(["the day before", "none"] as const)(
-  "a day that is set from outside replaces the typed text, in a form that keeps %s while a day is incomplete",
+  "in a form that keeps %s while a day is incomplete, a day that is set from outside replaces the typed text",
   async (without) => {
     const input = await open({ without });
     await keys(BACK.repeat(4));
@@ -87,7 +87,7 @@ test.each(["the day before", "none"] as const)(
   },
 );
 
-test("a text that is not a date is replaced by the form's day when the field is left", async () => {
+test("when the user leaves the field and its text is not a date, the text is replaced by the form's day", async () => {
   const input = await open({ without: "the day before" });
   await keys(BACK.repeat(4));
   await stands(input, "6 Dec ", LAST_WHOLE);

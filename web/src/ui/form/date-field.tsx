@@ -19,14 +19,15 @@ interface DateFieldProps {
   hint?: string | undefined;
 }
 
-/** A day that is typed and shown in the firm's date format, or chosen from the device's calendar. */
+/** A field for a day, which the user types in the firm's date format or chooses from the device's calendar. */
 export function DateField({ label, name, value, onChange, min, error, hint, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => inWords(value));
   const [valueThen, setValueThen] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // The typed text is shown as long as it belongs to the form's day. While a day is incomplete, the form may
-  // be empty or keep the day before. Once the day is changed from outside, the text no longer applies.
+  // The typed text is shown as long as it belongs to the form's day. While the typed day is incomplete, the
+  // form may be empty or keep the earlier day. When the day is changed from outside, the typed text is
+  // dropped.
   const isTyped = value === "" || value === valueThen || typedDay(typed) === value;
   const shown = isTyped ? typed : inWords(value);
   const isNoDate = isLeft && typedDay(shown) === null;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 interface FieldFrameProps {
-  /** The id of the control, from which its hint and error get theirs. */
+  /** The id of the control. The ids of its hint and its error are derived from this id. */
   id: string;
   label: ReactNode;
-  /** The label is only for screen readers, because another text beside the control already says it. */
+  /** Shows the label only to screen readers, because another text beside the control says the same. */
   isLabelHidden?: boolean | undefined;
   labelAside?: ReactNode;
   error?: ReactNode;
@@ -12,7 +12,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, then its error or hint. */
+/** A label, the control below it, and then its error or hint. */
 export function FieldFrame({ id, label, isLabelHidden, labelAside, error, hint, children }: FieldFrameProps) {
   return (
     <div className="relative flex flex-col gap-1.5">

@@ -5,12 +5,12 @@ interface NumberedStepProps {
   title: ReactNode;
   /** Shown at the far end of the title's line. */
   aside?: ReactNode;
-  /** The level of its heading: `h3` in a dialog, whose title is `h2`. */
+  /** The level of the step's heading: `h3` in a dialog, where the title of the dialog is `h2`. */
   heading?: "h2" | "h3";
   children: ReactNode;
 }
 
-/** One of several numbered questions below each other, all open. */
+/** One of several numbered questions. They are below each other, and all are open. */
 export function NumberedStep({ number, title, aside, heading: Heading = "h3", children }: NumberedStepProps) {
   return (
     <section className="flex gap-3.5 pb-7">

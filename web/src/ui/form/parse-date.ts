@@ -3,7 +3,7 @@ import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { typedFormats } from "../date.ts";
 
-/** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
+/** A two-digit year above 68 means 19xx, any other means 20xx (spec §5, §9). */
 function parseTwoDigitYear(text: string): number {
   const year = Number(text);
   return year + (year > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
@@ -11,13 +11,15 @@ function parseTwoDigitYear(text: string): number {
 
 dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
-/** Takes what was typed and its format. Returns the day, or null when it is not such a date. */
+/** Takes the typed text and a format. Returns the day, or null when the text is not a date in this format. */
 export function parseDate(typed: string, format: string): Date | null {
   const day = dayjs(typed.trim(), format, true);
   return day.isValid() ? day.toDate() : null;
 }
 
-/** The formats in which a day may be typed in any firm; those with slashes depend on the firm's order. */
+/**
+ * The formats in which a day may be typed in every firm. The formats with slashes depend on the firm's order.
+ */
 const TYPED_FORMATS = [
   "D MMM YYYY",
   "D MMMM YYYY",
@@ -32,16 +34,16 @@ const TYPED_FORMATS = [
 ];
 
 /**
- * Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is not a complete date.
- * Two-digit years follow spec §5.
+ * Takes the typed text. Returns the day (ISO 8601), "" for an empty text, or null when the text is not a
+ * complete date. Two-digit years are read as in spec §5.
  */
 export function typedDay(typed: string): string | null {
-  // Leading zeros are removed, because the formats have none: "05.03." becomes "5.3.".
+  // Removes leading zeros, which the formats do not have: "05.03." becomes "5.3.".
   const text = typed
     .trim()
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/\s+/g, " ")
-    // Points that the formats do not have are removed: "Dec. 31", "1. 2. 2027", "14. March".
+    // Removes points that the formats do not have, as in "Dec. 31", "1. 2. 2027" or "14. March".
     .replaceAll(/(?<=\p{L})\./gu, "")
     .replaceAll(/(?<=\d)\. (?=\d)/g, ".")
     .replace(/^(\d{1,2})\. ?(?=\p{L})/u, "$1 ")
@@ -54,7 +56,7 @@ export function typedDay(typed: string): string | null {
         `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
     )
     .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1")
-    // "6 dec" and "6 DEC" are months too.
+    // "6 dec" and "6 DEC" are read as "6 Dec".
     .replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
   if (text === "") return "";
   for (const format of [...TYPED_FORMATS, ...typedFormats()]) {

@@ -3,16 +3,20 @@ import { passwordFault, passwordMinLength, type PasswordOwner } from "@portico/c
 interface PasswordStrengthProps {
   password: string;
   owner: PasswordOwner;
-  /** True if the password is on the server's list of common ones; undefined while that is not known. */
+  /**
+   * True if the server's list of common passwords contains the password; undefined while that is not known.
+   */
   isCommon: boolean | undefined;
 }
 
 const STEPS = 4;
-/** How many characters above the minimum add a step. In random lower case they are about 20 bits. */
+/**
+ * This many characters above the minimum add one step. As random lower-case letters they have about 20 bits.
+ */
 const CHARACTERS_PER_STEP = 4;
 const WORDS = ["", "Too weak", "Good", "Strong", "Very strong"];
 
-/** Shows the strength in four steps, and why a password is refused, as it is typed. */
+/** Shows the strength of a password in four steps while it is typed, and says why a password is refused. */
 export function PasswordStrength({ password, owner, isCommon }: PasswordStrengthProps) {
   const common = isCommon ? "This password is too common." : null;
   const fault = password === "" ? null : (passwordFault(password, owner) ?? common);

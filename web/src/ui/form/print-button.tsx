@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { Icon } from "../icon.tsx";
 
 /**
- * Prints the page, or what `onClick` prepares for printing. It is hidden in the app, whose web view cannot
- * print.
+ * A button that prints the page. If `onClick` is given, it prepares what is printed. The button is hidden in
+ * the app, whose web view cannot print.
  */
 export function PrintButton({ children, ...more }: ButtonProps) {
   if (isNative()) return null;

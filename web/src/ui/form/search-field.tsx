@@ -8,7 +8,7 @@ interface SearchFieldProps {
   placeholder?: string;
   /** The query in the address. */
   value: string;
-  /** Called when the user pauses typing. */
+  /** Called when the user stops typing for a moment. */
   onSearch: (query: string) => void;
 }
 
@@ -23,8 +23,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const report = useEffectEvent(onSearch);
-  // If the address was changed by other means, such as Back or another tab of the page, its query replaces
-  // the typed text.
+  // If the query in the address was changed in another way, such as by Back or another tab of the page, it
+  // replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) setTyped(value);

@@ -7,13 +7,13 @@ interface SegmentsProps<Value extends string> {
   isLabelHidden?: boolean;
   /** `isWrong` marks an option that contains an error to fix. */
   options: ReadonlyArray<{ value: Value; label: string; isWrong?: boolean }>;
-  /** Shows two options in a row: four with long words do not fit side by side. */
+  /** Shows two options per row, because four options with long words do not fit into one row. */
   isInPairs?: boolean;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice of one of a few options, side by side. */
+/** A choice between a few options, which are side by side. */
 export function Segments<Value extends string>({
   label,
   isLabelHidden = false,

@@ -28,12 +28,15 @@ interface SelectProps {
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Called with what is typed, if the caller searches. The options are then shown unfiltered. */
+  /** Called with the typed text. If it is given, the caller searches and the options are shown unfiltered. */
   onQuery?: (query: string) => void;
   loading?: boolean;
 }
 
-/** True when an option contains all words of the query, compared as the server compares them. */
+/**
+ * Returns true when an option contains all words of the query. The words are compared in the same way as on
+ * the server.
+ */
 function hasWords({ label, detail = "" }: SelectOption, query: string): boolean {
   const words = soughtWords(query);
   if (words.length === 0) return query.trim() === "";
@@ -41,7 +44,7 @@ function hasWords({ label, detail = "" }: SelectOption, query: string): boolean 
   return words.every((word) => folded.includes(word));
 }
 
-/** A select with a search field on top of its list. */
+/** A select with a field for searching above its options. */
 export function Select({
   label,
   options,

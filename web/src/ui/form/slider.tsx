@@ -6,7 +6,10 @@ interface SliderProps extends Omit<ComponentProps<"input">, "type" | "value" | "
   value: number;
 }
 
-/** The browser's own slider, styled like the other controls, so that keys and screen readers work with it. */
+/**
+ * The browser's own slider, so that it works with keys and screen readers. It is styled like the other
+ * controls.
+ */
 export function Slider({ min, max, value, className = "", ...rest }: SliderProps) {
   const at = `${((value - min) / (max - min)) * 100}%`;
   return (

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
-/** The bar below a step. It is always visible, says what will happen, and has the button that goes on. */
+/**
+ * The bar below a step of a form. It is always visible, says what will happen, and contains the button that
+ * continues.
+ */
 export function StepFoot({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-4 max-sm:static sm:-mx-6 sm:px-6">

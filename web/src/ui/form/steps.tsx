@@ -1,6 +1,6 @@
 import { Icon } from "../icon.tsx";
 
-/** Shows which of a few steps is the current one, counted from 1. */
+/** Shows which step of several is the current one. Steps are counted from 1. */
 export function Steps({ labels, at }: { labels: readonly string[]; at: number }) {
   return (
     <ol aria-label="Steps" className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-2 text-sm sm:gap-x-3">

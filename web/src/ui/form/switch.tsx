@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A switch that takes effect at once. It is a plain checkbox, so it needs no code of its own. */
+/** A switch whose change takes effect at once. It is a plain checkbox, so it needs no extra code. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 interface TickProps {
   label: string;
   checked: boolean;
-  /** True if only some of the rows that the box covers are ticked. */
+  /** True if only some of the rows that this checkbox stands for are ticked. */
   isMixed?: boolean;
   onTick: (isRange: boolean) => void;
 }
@@ -15,7 +15,7 @@ export function Tick({ label, checked, isMixed = false, onTick }: TickProps) {
     box.current!.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    // The checkbox lies above the link that fills the row.
+    // The checkbox is above the link that fills the row, so that it can be pressed.
     <label className="relative z-1 -m-2.5 grid size-9 cursor-pointer place-items-center pointer-coarse:-m-3.5 pointer-coarse:size-11">
       <input
         ref={box}
@@ -23,7 +23,7 @@ export function Tick({ label, checked, isMixed = false, onTick }: TickProps) {
         data-tick
         aria-label={label}
         checked={checked}
-        // A shift-click would otherwise select text.
+        // Without this, a click with the Shift key would select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={(event) => onTick((event.nativeEvent as unknown as MouseEvent).shiftKey)}
         className="size-4.5 cursor-pointer accent-navy-900"

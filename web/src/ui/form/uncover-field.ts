@@ -1,4 +1,4 @@
-/** Scrolls the focused field, and the errors of its form, out from under the toasts. */
+/** Scrolls the focused field and the errors of its form so that the toasts do not cover them. */
 export function uncoverField(toasts: Element): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || field.closest("[data-sheet]")) return;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Scrolls to the first wrong field and focuses it. Takes the errors of the form: a new object after each
- * refusal, and an empty one while there are none. Returns the ref for the form, or for the element that
- * contains its fields.
+ * Scrolls to the first field with an error and focuses it. Takes the errors of the form, which must be a new
+ * object after each refusal and an empty one while there are none. Returns the ref for the form, or for the
+ * element that contains its fields.
  */
 export function useFaultInSight<E extends HTMLElement = HTMLFormElement>(
   faults: Readonly<Record<string, string>>,

@@ -1,9 +1,10 @@
 /**
- * Returns the name of the button that the user pressed last, so that it can be found again on the same page.
+ * Returns the name of the button that the user pressed last, so that the button can be found again on the
+ * same page.
  */
 export function nameOfActInHand(): string | null {
   const pressed = document.activeElement;
-  // When the page is reloaded, an open dialog is gone, and a button in it could not be found again.
+  // A dialog is closed when the page is reloaded, so a button in a dialog could not be found again.
   if (!(pressed instanceof HTMLElement) || pressed.closest("[role$=dialog]")) return null;
   return nameOf(pressed);
 }

@@ -2,7 +2,7 @@ import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { Icon } from "../icon.tsx";
 
-/** The look of a link back. */
+/** The classes of a link back. */
 export function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
   return (
     <a

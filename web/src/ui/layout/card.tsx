@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 interface CardProps extends ComponentProps<"div"> {
-  /** Removes the padding, for rows that reach the edge. */
+  /** Removes the padding, for rows that extend to the edge of the card. */
   flush?: boolean;
 }
 

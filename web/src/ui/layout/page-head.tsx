@@ -18,7 +18,7 @@ export function PageHead({ title, above, children, actions }: PageHeadProps) {
         {children && <div className="mt-2 max-w-2xl text-pretty wrap-anywhere text-quiet">{children}</div>}
       </div>
       {actions && (
-        // On a phone the buttons fill their row; those with three dots keep their size.
+        // On a phone the buttons fill the whole row, except those with three dots, which keep their size.
         <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:not(.size-9)]:grow">
           {actions}
         </div>

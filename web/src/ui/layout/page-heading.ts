@@ -1,4 +1,4 @@
-/** Returns the page's heading, ready for the focus, or the whole page while there is no heading. */
+/** Returns the page's heading, prepared for the focus. If there is no heading yet, returns the whole page. */
 export function pageHeading(): HTMLElement | null {
   const heading =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");

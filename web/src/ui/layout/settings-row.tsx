@@ -10,7 +10,7 @@ interface SettingsRowProps {
   action?: ReactNode;
 }
 
-/** A row of a settings card: a setting and its one action. */
+/** A row of a card with settings: one setting and its action. */
 export function SettingsRow({ title, badge, children, leading, action }: SettingsRowProps) {
   return (
     <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line/80 px-5 py-4 last:border-b-0">

@@ -2,7 +2,7 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 
 const ROWS = ["first", "second", "third"];
 
-/** The rows of a settings card while it loads. */
+/** Shown in place of a card with settings while it loads. */
 export function SettingsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

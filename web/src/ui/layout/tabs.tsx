@@ -4,7 +4,7 @@ import { centerWithin } from "../center-within.ts";
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** The count as text, such as "10,000+"; not set while it is unknown. */
+  /** The count as a text, such as "10,000+"; left out while it is unknown. */
   count?: string;
   href: string;
 }
@@ -14,14 +14,14 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<Tab<Id>>;
   active: Id;
   onSelect: (id: Id) => void;
-  /** Saves space where there is little of it. */
+  /** Makes the tabs narrower where there is little space. */
   dense?: boolean;
 }
 
 /** Tabs that are links: each has an address and can be opened in a new window. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense = false }: TabsProps<Id>) {
   const current = useRef<HTMLAnchorElement>(null);
-  // The tabs become wider when their counts arrive.
+  // When their counts arrive, the tabs become wider, so the current tab is scrolled to the middle again.
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     centerWithin(current.current?.closest("nav"), current.current);
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense =
               className="-mb-px flex min-h-11 items-center justify-center pointer-coarse:min-w-11 gap-1.5 border-b-3 border-transparent px-0.5 pt-1 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-gold-500 aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             >
               {tab.label}
-              {/* The space for the count is reserved: a count that arrives later would move the tabs after it. */}
+              {/* Reserves the space for the count, because a count that arrives later would move the tabs after it. */}
               {"count" in tab && (
                 <span className="min-w-4.5 self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
               )}

@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-/** The breakpoint `md`: tables above it, cards below. Five columns do not fit into a narrower window. */
+/**
+ * The breakpoint `md`. Wider windows show tables, and narrower windows show cards, because five columns do
+ * not fit.
+ */
 const WIDE = "(width >= 48rem)";
 
-/** True where a table fits. Prerendered pages must not use it, since they do not know the screen. */
+/**
+ * Returns true if the window is wide enough for a table. Prerendered pages must not use this, because they do
+ * not know the width.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true);
 }

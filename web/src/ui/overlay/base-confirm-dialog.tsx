@@ -10,7 +10,10 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The action in one or two words, such as "Withdraw". */
   confirm: string;
-  /** The label of the cancel button, for dialogs in which "Cancel" could be read as the action. */
+  /**
+   * The label of the button that cancels, for dialogs in which the action itself could be understood as
+   * "Cancel".
+   */
   cancel?: string;
   danger?: boolean;
   loading?: boolean;

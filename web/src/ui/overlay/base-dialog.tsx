@@ -9,11 +9,11 @@ export interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   wide?: boolean;
-  /** Returns the element that is focused first; null or left out means the first control. */
+  /** Returns the element to focus first. If it is left out or returns null, the first control is focused. */
   initialFocus?: () => HTMLElement | null;
   /**
-   * Returns the element that is focused after closing. Needed if the dialog's code was loaded on opening: the
-   * dialog then does not know what was focused before.
+   * Returns the element to focus after closing. It is needed if the dialog's code was loaded only on opening:
+   * the dialog then does not know what was focused before.
    */
   finalFocus?: () => HTMLElement | null;
 }
@@ -53,7 +53,7 @@ export function BaseDialog({
             <div className="relative min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 flat:overflow-visible not-has-data-dialog-actions:pb-(--dialog-foot) sm:px-6">
               {children}
             </div>
-            {/* Comes last, so that the focus starts in the form. */}
+            {/* The close button comes last, so that the focus starts in the form. */}
             <Base.Close
               aria-label="Close"
               className="absolute top-3.5 right-3.5 grid sm:top-4.5 sm:right-4 size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"

@@ -4,8 +4,8 @@ import { Icon } from "../icon.tsx";
 import type { MenuEntry, MenuOpener, MenuProps } from "./menu-props.ts";
 
 /**
- * The implementation of Menu. It is loaded on the user's first action on the button, and repeats this action
- * here.
+ * The implementation of Menu. It is loaded when the user first acts on the button, and repeats that action
+ * once it is loaded.
  */
 export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { opener: MenuOpener }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -14,8 +14,8 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
     if (opener === "pointer") button.current?.click();
     else button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   }, [opener]);
-  // The menu is put into the page's `main`, so that screen readers find it in a landmark. Above a dialog it
-  // is put into the body, because a dialog hides the page from screen readers.
+  // Puts the menu into the page's `main`, so that screen readers find it in a landmark. If a dialog is open,
+  // the menu is put into the body, because the dialog hides the page from screen readers.
   const [container] = useState(() =>
     document.querySelector("[data-sheet]")
       ? document.body

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The row of buttons at the end of a dialog. Where there is space, it stays visible while a long form scrolls
- * behind it.
+ * The row of buttons at the end of a dialog. If there is enough space, the row stays visible while a long
+ * form scrolls behind it.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (

@@ -20,18 +20,18 @@ interface EditDialogProps {
   finalFocus?: () => HTMLElement | null;
   /** Shown when the error has no sentence of its own. */
   fallback: string;
-  /** Called before sending, to remove empty lines and the like from what was typed. */
+  /** Called before sending. It removes empty lines and the like from the typed values. */
   tidy?: () => void;
   /**
-   * Returns what is wrong before sending, by field name. Must not change anything: it is called on each
-   * change.
+   * Returns the errors that can be found before sending, by field name. It is called on each change, so it
+   * must not change anything.
    */
   validate?: () => Faults;
   onSave: () => Promise<void>;
   children: (faults: Faults) => ReactNode;
 }
 
-/** A form in a dialog: it closes once saved, and keeps what was typed when saving fails. */
+/** A form in a dialog. It closes after saving, and keeps the typed values if saving fails. */
 export function EditDialog({
   open,
   onOpenChange,
@@ -47,8 +47,8 @@ export function EditDialog({
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [isValidated, setValidated] = useState(false);
-  // The errors of the last attempt to send. They stay the same while the user fixes a field, so the focus is
-  // not moved.
+  // The errors of the last attempt to send. This object stays the same while the user corrects a field, so
+  // that the focus is not moved.
   const [refused, setRefused] = useState<Faults>({});
   const form = useFaultInSight(refused);
   const refuse = (found: Faults) => {
@@ -107,7 +107,7 @@ export function EditDialog({
 const onlyKeysOf = (standing: Faults, faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => key in standing));
 
-/** An error no longer applies to a field once its value changes. */
+/** Removes the error of a field whose value has changed, because the error may no longer apply. */
 function withoutChanged(faults: Faults, field: EventTarget): Faults {
   const { name } = field as HTMLInputElement;
   if (!name || !(name in faults)) return faults;

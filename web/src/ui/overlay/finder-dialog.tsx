@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from "react";
 interface FinderDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read by screen readers; sighted users see the field at the top. */
+  /** The name of the dialog for screen readers. Sighted users see the search field at the top. */
   title: string;
   field: RefObject<HTMLInputElement | null>;
   /** Returns false when the chosen item takes the focus. */

@@ -8,7 +8,7 @@ interface FullScreenWaitingProps {
   /** One word for what is opened. */
   label: string;
   icon: string;
-  /** If it does not exist: the possible reason. */
+  /** The possible reason why what should be opened does not exist. */
   gone: string | null;
   hasFailed: boolean;
   loading: boolean;
@@ -16,10 +16,7 @@ interface FullScreenWaitingProps {
   onClose: () => void;
 }
 
-/**
- * Takes the place of a full-screen view while it loads, when it could not be loaded, or when it does not
- * exist.
- */
+/** Shown in place of a full-screen view while it loads, if it could not be loaded, or if it does not exist. */
 export function FullScreenWaiting({
   label,
   icon,

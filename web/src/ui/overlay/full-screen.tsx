@@ -8,7 +8,7 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** A view that takes the whole window for a while. Escape closes it. */
+/** A view that fills the whole window for a while. The Escape key closes it. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
@@ -20,7 +20,7 @@ export function FullScreen({ label, onClose, children }: FullScreenProps) {
       <Base.Portal>
         <Base.Popup
           ref={popup}
-          // The whole view is focused first, so that its keys work at once and no button looks pressed.
+          // First the view as a whole is focused, so that its keys work at once and no button looks pressed.
           initialFocus={popup}
           finalFocus={backTo}
           data-full-screen

@@ -1,12 +1,15 @@
-/** How long to wait, because closing a dialog or opening a page moves the focus by itself. */
+/**
+ * How long to wait before the focus is moved, because closing a dialog or opening a page moves the focus by
+ * itself.
+ */
 const WAIT_MS = 150;
 
 /**
- * Keeps the focus near its place when the focused element disappears, such as a deleted row: otherwise a
- * screen reader would begin at the top. Returns a function that stops it.
+ * If the focused element disappears, such as a deleted row, keeps the focus near its place. Otherwise a
+ * screen reader would begin at the top of the page. Returns a function that ends this.
  */
 export function keepFocus(): () => void {
-  /** The element that had the focus last and its ancestors, from the inside out. */
+  /** The element that had the focus last, followed by its ancestors from the innermost to the outermost. */
   let path: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = ({ target }: FocusEvent) => {
@@ -17,7 +20,7 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body || !last || last.isConnected) return;
     const near = parents.find((parent) => parent.isConnected);
     path = [];
-    // If nothing near is left in `main`, another page is shown.
+    // If none of the ancestors inside `main` is left, another page is shown.
     if (!near?.closest("main *")) return;
     if (!near.hasAttribute("tabindex")) {
       near.tabIndex = -1;

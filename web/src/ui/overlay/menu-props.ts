@@ -3,10 +3,10 @@ import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
 export interface MenuEntry {
   icon: string;
   label: string;
-  /** Sets the entry apart, in red. */
+  /** Shows the entry in red, apart from the others. */
   danger?: boolean;
   onSelect?: () => void;
-  /** A router link instead of an action. */
+  /** The target of a router link, for an entry that is a link instead of an action. */
   link?: ReactElement;
 }
 
@@ -17,7 +17,7 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** How the menu was opened: after a key it starts on its first entry. */
+/** How the menu was opened. If it was opened by a key, its first entry gets the focus. */
 export type MenuOpener = "pointer" | "key";
 
 interface TriggerProps {

@@ -13,7 +13,7 @@ export function Menu(props: MenuProps) {
     "aria-expanded": false,
     onPointerEnter: () => void fetchMenu().catch(() => undefined),
     onFocus: () => void fetchMenu().catch(() => undefined),
-    // A click without a pointer comes from Enter or the space bar.
+    // A click without a pointer is caused by the Enter key or the space bar.
     onClick: (event) => setWanted(event.detail === 0 ? "key" : "pointer"),
     onKeyDown: (event) => {
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -16,7 +16,10 @@ interface SidePanelProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** A panel below a button at the right of the head on wide screens, and a sheet from below on phones. */
+/**
+ * On wide screens a panel below a button at the right of the page's head, and on phones a sheet that slides
+ * in from below.
+ */
 export function SidePanel(props: SidePanelProps) {
   const { open, onOpenChange, title, head, foot, children, finalFocus } = props;
   const wide = useWide();

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * The state of a dialog that begins empty each time it is opened. `round` is the key of the dialog: 0 before
- * it is first opened, and another number at each opening.
+ * The state of a dialog that is empty each time it is opened. `round` is the dialog's React key: 0 before the
+ * dialog is first opened, and a new number at each opening.
  */
 export function useFreshDialog() {
   const [{ open, round }, set] = useState({ open: false, round: 0 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * True from the first time that `open` is true. The content of a dialog is loaded only then, and stays
- * mounted so that its closing can be seen.
+ * True from the first time that `open` is true. So the content of a dialog is loaded only when it is needed,
+ * and stays mounted while the dialog closes.
  */
 export function useOpenedOnce(open: boolean): boolean {
   const [was, setWas] = useState(open);

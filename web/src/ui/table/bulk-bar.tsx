@@ -14,11 +14,11 @@ export interface BulkBarAct {
 
 interface BulkBarProps {
   label: string;
-  /** How many rows are ticked, in words. */
+  /** The number of ticked rows, in words. */
   count: string;
   /** The button that selects all matches, or only the ticked rows again. */
   extent?: { label: string; onSelect: () => void } | undefined;
-  /** The first one is the main action. The others are in a menu if there is little space. */
+  /** The first action is the main one. The others are in a menu if there is little space. */
   acts: readonly BulkBarAct[];
   onClear: () => void;
 }
@@ -42,7 +42,7 @@ export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
   );
   return (
     <>
-      {/* Space below the list, so that its last rows can be scrolled clear of the bar. */}
+      {/* Adds space below the list, so that its last rows can be scrolled out from behind the bar. */}
       <div className={isWide ? "h-24" : "h-32"} />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
         <div className="mx-auto w-full max-w-6xl px-inset-4 sm:px-inset-8">

@@ -1,6 +1,6 @@
 import type { FileType } from "@portico/contract/documents/material-fields";
 
-/** The colour of each type, and its letters where the file name has no ending. */
+/** The colour of each type of file, and the letters to show if the file name has no extension. */
 const looks: Record<FileType | "link", { edge: string; letters: string }> = {
   pdf: { edge: "border-t-red-700", letters: "PDF" },
   document: { edge: "border-t-blue-700", letters: "DOC" },
@@ -40,8 +40,8 @@ interface FileTileProps {
 }
 
 /**
- * Shows the type of a file as a small sheet of paper with letters. Screen readers skip it: the name beside it
- * says the type.
+ * Shows the type of a file as a small sheet of paper with letters. Screen readers skip it, because the file
+ * name beside it says the type.
  */
 export function FileTile({ name = "", type }: FileTileProps) {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -46,7 +46,7 @@ interface OfferedChipProps {
   onApply: () => void;
 }
 
-/** A filter that one press activates. */
+/** A filter that becomes active with one press. */
 export function OfferedChip({ children, onApply }: OfferedChipProps) {
   return (
     <button

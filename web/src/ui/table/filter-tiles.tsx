@@ -13,7 +13,7 @@ export interface FilterTile<State extends string> {
 interface FilterTilesProps<State extends string> {
   label: string;
   tiles: readonly FilterTile<State>[];
-  /** Undefined while the counts are not known. */
+  /** Undefined while the counts are unknown. */
   counts: Readonly<Record<State, number>> | undefined;
   shown: State | undefined;
   onShow: (state: State) => void;
@@ -21,7 +21,7 @@ interface FilterTilesProps<State extends string> {
   className?: string;
 }
 
-/** Counts that are filters: a press on one shows its rows. */
+/** Counts that also work as filters: a press on a count shows the rows that it counts. */
 export function FilterTiles<State extends string>({
   label: groupLabel,
   tiles,

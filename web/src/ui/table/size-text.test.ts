@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareText, sizeText } from "./size-text.ts";
 
-test("a size is written in the most readable unit, and never as 1,000 of a smaller one", () => {
+test("a size is written in the unit that is easiest to read, and never as 1,000 of a smaller unit", () => {
   expect(
     [0, 1, 999, 1_000, 188_400, 999_940, 999_960, 2_440_000, 61_000_000, 1_250_000_000].map(sizeText),
   ).toEqual([
@@ -18,7 +18,7 @@ test("a size is written in the most readable unit, and never as 1,000 of a small
   ]);
 });
 
-test("the progress names the unit once if both sizes share it", () => {
+test("the progress names the unit only once if both sizes have the same unit", () => {
   expect([
     shareText(2_100_000, 9_000_000),
     shareText(400_000, 9_000_000),

@@ -1,7 +1,7 @@
 const STEP = 1000;
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 
-/** Takes bytes. Returns them in words, "2.4 MB": with one decimal below ten. */
+/** Takes a number of bytes. Returns it in words, such as "2.4 MB". Numbers below ten have one decimal. */
 export function sizeText(bytes: number): string {
   if (bytes < STEP) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   let unit = 0;
@@ -15,7 +15,8 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * Takes the bytes done and the total. Returns the progress in words: "2.1 of 9.0 MB", and "400 kB of 9.0 MB".
+ * Takes the bytes that are done and the total. Returns the progress in words, such as "2.1 of 9.0 MB" or "400
+ * kB of 9.0 MB".
  */
 export function shareText(done: number, all: number): string {
   const whole = sizeText(all);

@@ -5,7 +5,7 @@ import { Skeleton } from "../feedback/skeleton.tsx";
 
 interface AnchorProps extends Omit<ComponentProps<"a">, "children"> {
   label: string;
-  /** The figure as text; undefined while it is not known. */
+  /** The figure as a text; undefined while it is unknown. */
   figure: string | undefined;
   /** A quiet line below. */
   hint?: string | undefined;
@@ -32,11 +32,11 @@ function Anchor({ label, figure, hint, asks = false, className = "", ...rest }: 
           {figure}
         </span>
       )}
-      {/* The space for the figure is reserved before it is known. */}
+      {/* Reserves the space for the figure until it is known. */}
       <span className="block min-h-5 max-sm:empty:hidden text-[0.8125rem] text-quiet">{hint}</span>
     </a>
   );
 }
 
-/** A figure that links to what it counts. */
+/** A figure, as a link to the things that it counts. */
 export const StatTile = createLink(Anchor);
