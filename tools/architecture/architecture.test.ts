@@ -123,6 +123,20 @@ test("lazy parts of pages use lazyPart, and not React's own lazy", () => {
   expect(code.filter((file) => file.startsWith("web/src/") && isLazy(file))).toEqual([]);
 });
 
+test("a route has at most 15 lines, or puts a page together from several features", () => {
+  const routes = files.filter((file) => /^web\/src\/routes\/.*\.tsx$/.test(file));
+  const featuresOf = (file: string) =>
+    new Set(
+      importsOf(file).flatMap(({ to }) => {
+        const place = placeOf(to);
+        return place && modules[place.at]?.features ? [`${place.module}/${place.feature}`] : [];
+      }),
+    );
+  const long = routes.filter((file) => read(file).trimEnd().split("\n").length > 15);
+  expect(long.length).toBeGreaterThan(5);
+  expect(long.filter((file) => featuresOf(file).size < 2)).toEqual([]);
+});
+
 test("only the generated tree imports a route file", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });
