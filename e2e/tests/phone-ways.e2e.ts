@@ -188,7 +188,7 @@ test("each page that an email opens has a link to the portal, because on a phone
   }
 });
 
-test("if the same pages are at another origin, the portal refuses their requests before anything is sent", async ({
+test("if the same pages are at another origin, the portal refuses the browser's preflight, so their requests are never sent", async ({
   worlds,
   takePhone,
 }) => {

@@ -34,7 +34,10 @@ export interface Trouble {
   answer: number | "none";
 }
 
-/** A real OpenID Connect provider on this machine, which requires PKCE and lets people sign in by a press. */
+/**
+ * A real OpenID Connect provider on this machine, which requires PKCE and lets people sign in by pressing a
+ * button.
+ */
 export interface OpenIdTestProvider {
   issuer: string;
   /** Portico's settings for this provider. */

@@ -178,7 +178,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(rows[0]!.text).toBe(foldText("Sinéad O’Brien‑Łund Sinéad signs@home.example "));
   });
 
-  test("has the same result whether one or two servers upgrade it at once, and a second upgrade changes nothing", async () => {
+  test("has the same database whether one server upgrades it or two at once, and a second upgrade changes nothing", async () => {
     const database = await restored();
     await Promise.all([migrate(database.url, queues), migrate(database.url, queues)]);
     const state = async (of: TestDatabase) => [await shapeOf(of), await rowsOf(of, await tablesOf(of))];

@@ -31,7 +31,7 @@ test("a sentence is found with its line number", () => {
   ]);
 });
 
-test("a small word is listed only where people read it", () => {
+test("a single word without a capital is listed only where people read it", () => {
   expect(page('const x = <Field label="to" name="to" className="block" />;')).toEqual(["to"]);
   expect(page('const open = <Row label={kind === "short" ? "few" : "many"} />;')).toEqual(["few", "many"]);
 });

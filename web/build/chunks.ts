@@ -272,7 +272,7 @@ export const CONTENT = filesOf(`
 
 /**
  * The dialogs, together with the code by which a select field and Ctrl K compare words. If that code had a
- * chunk of its own, the first page would have to list one more name.
+ * chunk of its own, the first page would have to list the name of one more file.
  */
 export const DIALOG = filesOf(`
   contract/src/values: fold-text

@@ -218,7 +218,7 @@ export const FILE_PATH = "materials/{id}/file";
  * Ours: a link to the file, for a download or to print. It is valid for FILE_LINK_SECONDS and for one GET (a
  * HEAD does not use it up). It works only in the session that asked for it, and only while the session's
  * owner may see the file. After the first GET, parts of the same file (Range, with its ETag in If-Range or
- * If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. Counts as downloaded.
+ * If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as a download.
  */
 export const linkMaterial = call({
   method: "POST",

@@ -35,7 +35,7 @@ export const alert = z.object({
    */
   lead: z.string(),
   body: z.nullable(z.string()),
-  /** The address that the alert leads to, below the portal's own. */
+  /** The address that the alert leads to, relative to the portal's own address. */
   link: z.string(),
   /** The label of its button; null where there is nothing to do. */
   action: z.nullable(z.string()),

@@ -45,8 +45,9 @@ export type FieldFacts = (Form | OwnForm) & {
   /** Its position among the details that the overview of a client shows; left out: it is not shown there. */
   overview?: number;
   /**
-   * Set when a file of clients may contain the field: the headings that its column may have, without spaces
-   * and signs, and the example in the template, in the form in which it is stored.
+   * Set when a file of clients may contain the field. `heads`: the headings that its column may have, without
+   * spaces and signs. `example`: the example in the template, written in the form in which the field is
+   * stored.
    */
   file?: { heads: string; example: string };
   /**

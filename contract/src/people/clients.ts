@@ -190,7 +190,7 @@ const plannedMove = z.object({
   by: z.nullable(z.object(name)),
   /** ISO 8601, UTC. */
   due_at: z.nullable(z.string()),
-  /** Who takes over its clients: one agent, several who share them, or none. */
+  /** Who takes over the clients of this reassignment: one agent, several who share them, or none. */
   to: z.array(z.object(name)),
   /** The number of its clients, as counted when the batch was requested. */
   clients: z.number(),

@@ -56,8 +56,9 @@ const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc
 /**
  * Takes a search text without a space. Returns what a text made by `foldText` may contain instead: umlauts
  * and their two-letter spellings; initials, words, letters and digits with or without a sign or space between
- * them; the other kind of kana; and other forms of characters in names. A space in front means that it begins
- * a word, a space behind that it ends one.
+ * them; the other kind of kana; and other forms of characters in names. A result with a space in front
+ * matches only at the beginning of a word. A result with a space at its end matches only at the end of a
+ * word.
  */
 export function otherSpellings(typed: string): string[] {
   const [word, ...more] = soughtWords(typed);

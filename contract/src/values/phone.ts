@@ -22,8 +22,8 @@ const WHICH_BEHIND = new RegExp(
   "i",
 );
 /**
- * Matches letters that may not be a label: with few digits behind them, they may mean a page or a reference.
- * With a colon they are certainly a label.
+ * Matches letters of which it is not certain that they are a label: if only a few digits follow them, they
+ * may mean a page or a reference. Letters with a colon are certainly a label.
  */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** The words of many languages for an extension. */

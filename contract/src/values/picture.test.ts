@@ -11,7 +11,7 @@ test("the kind of a picture is recognised by its first bytes", () => {
   expect(pictureKind(bytes("\0\0\0\x18ftypmif1\0\0\0\0avifmiaf"))).toBe("avif");
 });
 
-test("every other file is refused as a picture", () => {
+test("a file of any other kind is not accepted as a picture", () => {
   for (const text of [
     "",
     "\x89",

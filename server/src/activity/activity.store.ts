@@ -174,8 +174,9 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
 export type ActivityPersonRow = NonNullable<ActivityRow["actor"]>;
 
 /**
- * Reads the events with these ids, and the firm, whose own words are used to describe them. Applies the
- * access rule again, so that an event that the viewer may not see is left out.
+ * Reads the events with these ids. Also reads the firm, because events are described with the firm's own
+ * words for agents and clients. Applies the access rule again, so that an event that the viewer may not see
+ * is left out.
  */
 export async function readActivity(
   db: Queries,

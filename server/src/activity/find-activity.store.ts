@@ -33,9 +33,9 @@ export interface Findable {
 const MANY_CLIENTS = 3_000;
 
 /**
- * Takes the viewer and the filter. Returns where to find the events that the access rule allows: in one
- * stretch for each client of an agent, or in one for each kind. Each stretch is read in the order of an
- * index, so that a list is never read as a whole (docs/decisions/0053).
+ * Takes the viewer and the filter. Returns where to find the events that the access rule allows. The events
+ * can be split by the clients of an agent or by kind. Each part is read in the order of an index, so that a
+ * list is never read as a whole (docs/decisions/0053).
  */
 export function findableActivity(
   viewer: Viewer,

@@ -104,8 +104,8 @@ function formerQueryOf(language: string, typed: string): SQL | null {
 }
 
 /**
- * Takes typed text without spaces. Returns beginnings of words. An article that contains the text has, for
- * each of these beginnings, a word that begins with it.
+ * Takes typed text without spaces. Returns the beginnings of words to search for. If an article contains the
+ * text, then for each of these beginnings the article has at least one word that begins with it.
  */
 function askedWords(typed: string): string[] {
   return partsOfWords(typed).flatMap(({ parts, isUnspaced }) => {

@@ -25,7 +25,7 @@ import { requestSteps } from "./demo-requests.ts";
 export const STORY_DAYS = 210;
 export const DEMO_PASSWORD = "a demo of four columns";
 
-/** The other clients have not answered their invitations, each in a different way. */
+/** The other clients have not answered their invitations; each invitation is a different case. */
 const SIGNED_UP_CLIENTS = 30;
 const waiting = demoClients.slice(SIGNED_UP_CLIENTS).map(({ email }) => email);
 const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, sentAgain] = waiting;
@@ -172,7 +172,8 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     { daysAgo: 35, act: () => invite(demoAdmin, "agent", invitedAgents[0]!) },
     { daysAgo: 2, act: () => invite(secondAdmin, "agent", invitedAgents[1]!) },
     ...demoClients.slice(0, SIGNED_UP_CLIENTS).flatMap((client, number): Step[] => {
-      // Spread without an obvious pattern; one in three has no picture and one in four never came back.
+      // The times are spread without an obvious pattern. One client in three has no picture, and one in four
+      // never signed in again.
       const invitedAt = 195 - number * 6;
       const joinedAt = invitedAt - 0.2 - (number % 5);
       const seenAt = (joinedAt * ((number * 7) % 11)) / 60;

@@ -16,8 +16,8 @@ export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string
 
 /**
  * True if an upload may still become something other than a document, because no call has said what it
- * becomes. This includes a refused upload, whose row says why it was refused: otherwise one bad file would
- * keep out all files of the same call.
+ * becomes. A refused upload counts too, and its row says why it was refused: otherwise one refused file in a
+ * call would cause all files of that call to be refused.
  */
 export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
   const isHere = state !== "placed" && state !== "gone";

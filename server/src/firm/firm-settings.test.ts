@@ -186,7 +186,7 @@ test("a change based on settings that another admin has changed since is refused
   expect([again.status, again.body.name]).toEqual([200, "Second Firm"]);
 });
 
-test("of twenty changes of the same settings at once one is saved", async () => {
+test("of twenty simultaneous changes of the same settings, one is saved", async () => {
   const { updated_at } = (await read()).body;
   const names = Array.from({ length: 20 }, (_, place) => `Firm ${place}`);
   const answers = await Promise.all(names.map((name) => patch({ updated_at, name })));

@@ -8,8 +8,8 @@ const FORMS_PER_PERSON = 2;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Counts the forms with files that each person is sending. The server holds each form in memory whole, more
- * than once, until its call has ended.
+ * Counts the forms with files that each person is sending. The server holds the whole of each form in memory,
+ * in more than one copy, until its call has ended.
  */
 export class FormsUnderWay {
   readonly #count = new Map<string, number>();

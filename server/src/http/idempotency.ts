@@ -47,7 +47,7 @@ export async function rememberByKey(deps: Dependencies, request: KeyedRequest): 
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (!row) return undefined;
     if (row.requestHash !== requestHash) throw new ApiError("idempotency_key_reused");
-    // Sealed with the key itself, which is not stored, because an answer may carry tokens.
+    // Because an answer may carry tokens, it is sealed with the key itself, and the key is not stored.
     return row.sealedAnswer === null
       ? undefined
       : answeredAgain(JSON.parse(deps.secrets.open("idempotency", row.sealedAnswer, salt)));

@@ -85,7 +85,7 @@ test("avatars have a count of their own", () =>
     expect(await ask(app, "/auth/login", 1)).toEqual({ 200: 1 });
   }));
 
-test("requests by another site's page do not use up a network's page limit, and a link on it still opens a page", () =>
+test("requests by another site's page do not use up a network's page limit, and a link on that site still opens a page", () =>
   onStrictApp(async (app) => {
     const picture = { ...OTHER_SITE, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
     const frame = { ...OTHER_SITE, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" };

@@ -101,8 +101,8 @@ async function answer(route: Route, deps: Dependencies, request: FastifyRequest)
 type RunTransaction = Database["transaction"];
 
 /**
- * Begins each transaction of a call with a lock that the end of the session takes too: one waits for the
- * other's transaction, and a call whose session has ended can do nothing.
+ * Begins each transaction of a call with a lock that is also taken when the session is ended. So each of the
+ * two waits for the other's transaction, and a call whose session has ended can do nothing.
  */
 function begunBy(session: CurrentSession | null, transaction: RunTransaction): RunTransaction {
   if (!session) return transaction;

@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("once an assignment has ended or a cover has run out, a search no longer finds the people whom it made visible", async () => {
+test("once an assignment has ended or a cover has run out, a search no longer finds the people whom that assignment or cover made visible", async () => {
   await app.rows("update assignment set ends_at = $1, is_over = true where agent_id = $2", [
     app.clock.now(),
     people.own.id,

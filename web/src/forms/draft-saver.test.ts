@@ -140,7 +140,7 @@ test("text typed during another call is saved even if that call fails", async ()
   expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "" });
 });
 
-test("if another call is refused because another user has saved, and that version cannot be read, text typed meanwhile is sent without another key press", async () => {
+test("if another call is refused because a different user has saved, and that user's version cannot be read, the text typed in the meantime is sent later without another key press", async () => {
   const { state, saver, cover } = server();
   const done = saver.through(cover).catch((error: unknown) => error);
   await soon();
@@ -299,7 +299,7 @@ test("while one field is refused, the other fields are saved", async () => {
   expect([state.stored.tags, saver.current().state, saver.current().errors]).toEqual([["few"], "saved", {}]);
 });
 
-test("if sending the other fields again after one was refused gets no answer, these fields are not lost, and neither is text typed meanwhile", async () => {
+test("if one field is refused, and the request that sends the other fields again gets no answer, neither these fields nor the text typed in the meantime is lost", async () => {
   const { state, saver } = server();
   const wrong = new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong, new TypeError("network"));

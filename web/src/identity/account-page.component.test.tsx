@@ -49,7 +49,7 @@ test("a user changes their name and phone number, and an invalid phone number is
   await see("+49 30 1234567", await find("main"));
 });
 
-test("a wrong current password shows an error beside its field and keeps the new one, and a right one changes it", async () => {
+test("a wrong current password shows an error beside its field and keeps the new password in the dialog, and the right current password sets the new one", async () => {
   wire.answer(changePassword, ({ body }) =>
     body.current_password === "the right one"
       ? { done: true as const }

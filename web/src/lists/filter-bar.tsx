@@ -8,7 +8,10 @@ import type { ListFilter } from "./list-filter.ts";
 interface FilterBarProps {
   search: ReactNode;
   filters: readonly ListFilter[];
-  /** Other controls of the list, such as a menu for the order if no table has heads to press. */
+  /**
+   * Other controls of the list, such as a sort menu where there is no table whose column heads can be
+   * pressed.
+   */
   more?: ReactNode;
   /** The number of rows that match. */
   matching?: { total: number; total_capped: boolean } | undefined;

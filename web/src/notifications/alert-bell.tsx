@@ -59,7 +59,8 @@ export function AlertBell() {
 }
 
 /**
- * Whether a query has to be fetched again with new alerts: it shows alerts, or counts that change with them.
+ * Whether a query has to be fetched again when new alerts arrive, because it shows alerts, or shows counts
+ * that change when alerts do.
  */
 function isTold({ queryKey, meta }: Query): boolean {
   return queryKey[0] === ALERTS_KEY || meta?.["countsAsAlertsDo"] === true;

@@ -45,7 +45,8 @@ async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
   let isFirstTry = true;
   const onOpen = () => {
     // When a lost stream is opened again, lists of people are refreshed, because notifications about them
-    // were missed. The server itself reports missed alerts, and what changed before the first try.
+    // were missed. Nothing else is refreshed here: the server itself reports alerts that were missed, and it
+    // also reports whatever changed before the first try.
     if (!isFirstTry) tell("people");
   };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

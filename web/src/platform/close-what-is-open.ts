@@ -2,8 +2,8 @@
 const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
 
 /**
- * Closes the topmost open element as the Escape key does, to which every such element listens. Returns
- * whether anything was open.
+ * Closes the topmost open element by sending an Escape key press, because every such element listens to that
+ * key. Returns whether anything was open.
  */
 export function closeWhatIsOpen(): boolean {
   if (countOpen() === 0) return false;

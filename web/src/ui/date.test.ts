@@ -83,7 +83,7 @@ test.each([
   ["Europe/Berlin", "2026-03-29", "02:15", "2026-03-29T01:00:00.000Z"],
   ["Australia/Lord_Howe", "2026-10-04", "02:15", "2026-10-03T15:30:00.000Z"],
   ["Asia/Kathmandu", "2026-05-01", "09:00", "2026-05-01T03:15:00.000Z"],
-])("in %s the %s at %s is %s", (zone, day, time, moment) => {
+])("in the time zone %s, the day %s and the time %s give the moment %s", (zone, day, time, moment) => {
   setFirmZone(zone);
   try {
     expect(atFirmTime(day, time)).toBe(moment);
@@ -105,7 +105,7 @@ test("a text that does not match its format is not read as a date", () => {
   expect(parseDate("", "DD.MM.YYYY")).toBeNull();
 });
 
-test("a past time is shown as how long ago it was, for one day", () => {
+test("a past time is shown as how long ago it was, if that is less than a day", () => {
   const ago = (minutes: number) => timeAgo(new Date(NOON - minutes * 60_000).toISOString(), NOON);
   expect([ago(-1), ago(0), ago(4), ago(120), ago(60 * 24 - 1), ago(60 * 24)]).toEqual([
     "just now",
@@ -200,7 +200,7 @@ test.each([
   ["mdy", "4-3-2026", "2026-04-03"],
   ["ymd", "4/3/2026", "2026-03-04"],
 ] as const)(
-  "in the order %s a date that the portal writes is read back, and %s is %s",
+  "with the date order %s, a date that the portal writes is read back unchanged, and %s is read as %s",
   (order, typed, day) => {
     setDateOrder(order);
     try {

@@ -22,8 +22,8 @@ export {
 } from "./date.ts";
 
 /**
- * The ways to write a time. The ways for past times say for one day how long ago the time was, and give the
- * date after that.
+ * The ways to write a time. In the ways for past times, a time less than a day ago is written as how long ago
+ * it was, and an earlier time as its date.
  */
 const forms = {
   /** "37 min ago", "6 Dec 2026, 14:51". */

@@ -7,8 +7,8 @@ import { countedHits } from "../../foundation/search/newest-hits.store.ts";
 import { NO_HITS, type SearchGroup } from "../../foundation/search/search-group.ts";
 
 /**
- * Finds articles by their words, as the list of articles does: published ones, by the audience that they are
- * for.
+ * Finds articles by their words, under the same rules as the list of articles: only published articles, and
+ * only those that the viewer may read according to their audience.
  */
 export const articleSearch: SearchGroup<ArticleHit> = {
   async find({ db, viewer, now, rules }, typed) {

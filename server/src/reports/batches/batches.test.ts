@@ -349,7 +349,7 @@ test("no report of a batch is published before all have their PDFs, and a report
   });
 });
 
-test("of twenty simultaneous calls one unschedules the unpublished reports, which can then be published again", async () => {
+test("of twenty simultaneous calls only one unschedules the reports that are not yet published, and they can be published later", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   expect((await ofGus.act(id, "unschedule")).body.code).toBe("batch_closed");

@@ -152,7 +152,7 @@ test("only admins can count the reports of a period for some agents, with the sa
   expect((await call.get(ada, `reports/board/agents?${many}`)).status).toBe(400);
 });
 
-test("the figure of the period leads to a board with the same figures, even if a template with custom days has later reports", async () => {
+test("the counts that are shown for the period lead to a board with the same counts, even if a template with custom days has later reports", async () => {
   const { ada, gus, cleo } = people;
   const days = { period_kind: "custom", metrics: [], charts: [], sections: [], disclosures: "" };
   const added = await call.post(ada, "report_templates/", { name: "Own days", ...days });

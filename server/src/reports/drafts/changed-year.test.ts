@@ -62,7 +62,7 @@ test("after the firm's year was moved to another month, the next period is a who
   ]);
 });
 
-test("from a period of the firm's former year, a step in either direction leads to the next period of its present year", async () => {
+test("if the firm's year now begins in another month, a step from an older period, later or earlier, leads to the nearest period of the new year in that direction", async () => {
   await begin({ period_start: "2026-01-01", period_end: "2026-03-31" });
   await rules(2, "Europe/Paris");
   const step = (direction: string) => propose(`&from=2026-01-01&direction=${direction}`);

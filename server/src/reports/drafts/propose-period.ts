@@ -49,8 +49,9 @@ export async function proposePeriod(
 }
 
 /**
- * `from`: the first day of the period to leave. If that period belongs to a year of the firm that began in
- * another month, the present period that contains `from` counts as the previous one.
+ * `from`: the first day of the period from which the user steps on or back. If that period belongs to a year
+ * of the firm that began in another month, the period of the present kind of year that contains `from` counts
+ * as the one before it, so a step back tries it first.
  */
 async function freeFrom(
   db: Queries,

@@ -133,7 +133,7 @@ test("of twenty simultaneous publications one succeeds: one event, one alert, on
   expect(emails).toHaveLength(1);
 });
 
-test("of twenty simultaneous calls that begin a report without giving its period one succeeds, and none gets the period after it", async () => {
+test("of twenty simultaneous calls that begin a report without naming a period, only one succeeds, and none of the others gets the period after it", async () => {
   const client = await invited(app, gus, "client", "nina@home.example");
   const json = { client_id: client.id, template_id: QUARTERLY };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(gus, "reports/", json)));

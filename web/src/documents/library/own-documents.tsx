@@ -70,7 +70,8 @@ function Home({ address, onAddress }: AddressProps) {
     onAddress,
   });
   const waiting = useQuery(waitingQuery);
-  // What waits is shown above the folders and would push them down if it came later.
+  // What waits for the client is shown above the folders. If it appeared after the folders, it would push
+  // them down.
   const { data: asking, isLoading: isAsking } = useQuery(openRequests(id));
   const shown = { ...browser, rows: waiting.data?.items ?? [] };
   // Stays true once set: a refetch after an error must not remove what is shown, because showing it again

@@ -12,7 +12,7 @@ export function itemTarget({ id, label }: RequestItem, ownerId: string, asker: s
   return { shelf: "client", ownerId, place: "your documents", requestItem: { id, label, asker } };
 }
 
-/** An upload target for a client's file, with its label among others. */
+/** An upload target for a client's file, with a label that tells it apart from the other targets. */
 export interface AskedTarget {
   label: string;
   target: UploadTarget;

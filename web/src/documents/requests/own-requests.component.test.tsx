@@ -138,7 +138,7 @@ test.each([
   { who: "its client", as: client, submit: "Send", told: "Sent Gas bill" },
   { who: "their agent", as: anAgent(), submit: "Mark as received", told: "Gas bill is marked as received" },
 ])(
-  "$who uses an existing document for a request from the document's menu, which then no longer offers that",
+  "$who opens a document's menu and uses the document to answer a request; the menu then no longer offers that",
   async ({ as, submit, told }) => {
     const request = aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")]);
     let now: DocumentRequest[] = [request];

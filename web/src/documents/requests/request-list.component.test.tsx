@@ -190,7 +190,7 @@ test("a client's page says how many of the requested documents have come", async
   await see("0 of 2 received", await find("region", "Requested documents"));
 });
 
-test("an agent cancels a request for everyone asked after confirming, and one for a single client with a reason", async () => {
+test("an agent cancels a request for everyone who was asked, after a confirmation, and cancels one for a single client with a reason", async () => {
   const request = aRequest("Yearly review", [anItem("Passport copy")]);
   const { section, become } = await openFolders([request]);
   let others = 2;

@@ -16,7 +16,7 @@ import { type Taken, usePhotos } from "./use-photos.ts";
 
 interface PhotosDialogProps {
   target: UploadTarget;
-  /** Photos that are already chosen; left out, the dialog takes them. */
+  /** Photos that are already chosen. If left out, the user takes the photos in the dialog. */
   files?: readonly File[];
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ export function usePhotos(target: UploadTarget, chosen: readonly File[]) {
   const isOfThisPage = (id: string) => ofThisPage.current.has(id);
   const findKept = useEffectEvent(() => (chosen.length > 0 ? Promise.resolve([]) : keptPhotos(user, target)));
   const bringBack = useEffectEvent((kept: readonly KeptPhoto[]) => {
-    // Photos taken in the meantime are stored too, but already shown.
+    // Photos taken while the stored photos were loading are stored too, but they are already shown.
     const missing = kept.filter(({ id }) => !isOfThisPage(id));
     if (missing.length > 0) add(missing, true);
   });

@@ -1,6 +1,6 @@
 /**
- * Emoji and symbols are searched for within this length: a person's line is no longer, and in a longer line
- * the search would take long.
+ * Emoji and symbols are searched for only in lines of at most this length: the line of a person is never
+ * longer than that, and in a longer line the search would take long.
  */
 const LOOKED_WITHIN = 1_000;
 /** An emoji with its modifiers and joiners, a flag, or a digit in a keycap. */

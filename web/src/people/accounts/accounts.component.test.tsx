@@ -255,7 +255,7 @@ test("an agent who loses their role is listed among the admins, and can be made 
   expect(wire.sent(setUserRole).at(-1)!.body).toEqual({ role: "admin" });
 });
 
-test("no user is offered to deactivate themselves", async () => {
+test("no user is offered the action to deactivate their own account", async () => {
   const ada = anAdmin();
   const other = {
     ...blankItem(listAdmins),

@@ -23,7 +23,7 @@ const labels = clientLabels(roleWords(defaultLabels).client);
 const values = eachField(fileFields, (name) => clientFields[name].file.example || "Some words.");
 const textOf = (name: FileField) => fieldText(name, values[name])!;
 
-test("the staff see every field of a client on the tab of details, and each that is typed is edited there", async () => {
+test("staff see every field of a client on the details tab, and edit there every field whose value is typed", async () => {
   let now = clientRecord(values);
   const sent: object[] = [];
   wire.answer(getClient, () => now);

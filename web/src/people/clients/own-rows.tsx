@@ -14,7 +14,10 @@ interface OwnRowsProps {
   onEdit: (section: RecordSection) => void;
 }
 
-/** Fields with a row of their own above, or that show in others. */
+/**
+ * Fields that are not listed here, because they have a row of their own above or are shown as part of other
+ * fields.
+ */
 const elsewhere: readonly ClientField[] = ["first_name", "last_name", "kind", "email"];
 const seen = fieldNames.filter((field) => !factsOf(field).isStaffOnly && !elsewhere.includes(field));
 const own = seen.filter((field) => factsOf(field).right === "edit");

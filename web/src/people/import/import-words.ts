@@ -51,7 +51,7 @@ export function fieldLabel(field: ImportField): string {
 export const orderLabels: Readonly<Record<DateOrder, string>> = {
   dmy: "DD/MM/YYYY",
   mdy: "MM/DD/YYYY",
-  // Written with hyphens at which no line breaks.
+  // Contains non-breaking hyphens, so that it is never split across two lines.
   ymd: "YYYY\u2011MM\u2011DD",
 };
 const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {

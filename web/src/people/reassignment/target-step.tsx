@@ -143,8 +143,8 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
 }
 
 /**
- * The numbers with which a split by hand starts: the even shares. The shares leave out clients who already
- * have one of the agents; these are added to the first agent's number.
+ * The initial numbers of a split by hand: the even shares. Clients who already have one of the agents are not
+ * part of these shares, so they are added to the first agent's number.
  */
 function countsFrom(
   split: MoveDraft["split"],

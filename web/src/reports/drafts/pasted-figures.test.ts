@@ -281,7 +281,7 @@ test.each([
   ["EUR", "Value: R 5", null],
   ["EUR", "Value: € 5", "5"],
 ])(
-  "in a report in %s, a letter in a line is read as a currency only if it can be this one: %j",
+  "in a report in %s, a letter in a line is read as a currency sign only if it can stand for the report's currency: %j",
   (currency, text, value) => {
     const metrics = [
       { key: "value", label: "Value", unit: "money", decimals: 2, currency },

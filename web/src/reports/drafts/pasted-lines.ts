@@ -19,8 +19,8 @@ const ONE_NUMBER = new RegExp(
 );
 
 /**
- * A text with more groups than these, whose separator also separates cells, is more likely two numbers: 284
- * 310 and 275 490.
+ * If a text has more groups of digits than this, and the separator of the groups also separates cells, it is
+ * more likely two numbers: 284 310 and 275 490.
  */
 const GROUPS_MAX = 3;
 

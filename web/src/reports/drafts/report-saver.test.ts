@@ -134,7 +134,7 @@ test("a refused change stays in the draft with its error, and is saved once it i
   expect([state.sent, saver.current().errors]).toEqual([[{ figures: [{ key: "value", value: "1.2" }] }], {}]);
 });
 
-test("if the server refuses a chosen change, the change is dropped with an error, and the typed text is saved", async () => {
+test("if the server refuses a change that was chosen and not typed, that change is dropped with an error, and the typed text is saved", async () => {
   const { state, saver } = server();
   const refusal = new CallError(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
   state.fails.push(refusal);

@@ -19,7 +19,10 @@ interface ReportsPageProps {
   address: ReportsAddress;
   onAddress: (address: ReportsAddress) => void;
   waiting: ReactNode;
-  /** True until it is known what waits: it is shown above the rest, which it would push down. */
+  /**
+   * True until it is known what waits for the client. What waits is shown above the rest, and would push the
+   * rest down if it appeared later.
+   */
   isHeld: boolean;
 }
 

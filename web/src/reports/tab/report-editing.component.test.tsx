@@ -137,7 +137,7 @@ test("an agent who writes signs that the PDF can draw is not warned", async () =
   expect(document.body.textContent).not.toContain(UNDRAWN);
 });
 
-test("an agent who starts a report before its period is proposed gets the proposed period", async () => {
+test("an agent who starts a report before the proposed period has arrived gets the proposed period", async () => {
   const pressed = Promise.withResolvers<void>();
   wire.answer(proposePeriod, async () => {
     await pressed.promise;

@@ -5,7 +5,9 @@ import { field, keys, press, until } from "../../../test/hands.ts";
 import { DateField } from "./date-field.tsx";
 
 interface FormProps {
-  /** Which day the form has while the typed day is incomplete: the day before the change, or none. */
+  /**
+   * Which day the form has while the typed day is incomplete: the day that it had before the change, or none.
+   */
   without: "the day before" | "none";
   first?: string;
 }
@@ -68,7 +70,7 @@ test.each([
   { without: "the day before", first: "2026-12-06", typed: BACK.repeat(10), text: "", day: LAST_WHOLE },
   { without: "none", first: "", typed: "1 Jan 2027", text: "1 Jan 2027", day: "2027-01-01" },
 ] as const)(
-  "after “$typed” is typed over “$first”, the field shows “$text”, in a form that keeps $without while a day is incomplete",
+  "in a form that keeps $without while a day is incomplete, a field with “$first” shows “$text” after “$typed” is typed at its end",
   async ({ typed, text, day, ...props }) => {
     const input = await open(props);
     await keys(typed);
