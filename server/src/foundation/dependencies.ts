@@ -37,7 +37,7 @@ export interface Dependencies {
   maxUploadBytes: number;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
-  /** The open answers that report to pages that something has changed. */
+  /** The open event streams, through which pages are told that something has changed. */
   streams: EventStreams;
   /** What every feature stores about people. Used to erase a person and to make a copy of their data. */
   personalData: readonly PersonalData[];

@@ -24,7 +24,7 @@ interface DepartingAgent {
  * A user who is gone must not bring in new staff (docs/decisions/0038). The open invitations by which this
  * user invited staff are withdrawn, and the other admins get a list of the invited people. Planned and
  * running bulk actions of the user are cancelled. If another user closed the account or removed the role, the
- * second-factor resets that the departed user asked for stop too.
+ * second-factor resets that the departed user had requested are stopped too.
  */
 export async function revokePowers(
   deps: Dependencies,

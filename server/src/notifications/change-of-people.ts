@@ -6,8 +6,8 @@ import { CHANGES_CHANNEL } from "../platform/http/event-streams.ts";
 
 /**
  * Notifies open browsers, once this transaction has committed, that these people now look different in lists.
- * Notified are the browsers of admins, who see everyone, and those of the people's agents. However many
- * people there are, a browser gets one notification (EventStreams).
+ * The browsers of admins, who see everyone, and of the people's agents are notified. However many people
+ * there are, a browser gets one notification (EventStreams).
  */
 export async function changeOfPeople(
   tx: Pick<Transaction, "db">,

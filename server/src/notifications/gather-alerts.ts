@@ -62,8 +62,8 @@ async function gather(
 }
 
 /**
- * The start of the time about which a person has not been notified yet: shortly before their mark or at their
- * sign-up, whichever is later, but at most TOLD_FOR_MS ago.
+ * The start of the period about which a person has not been notified yet. It begins shortly before the
+ * person's mark, or at their sign-up if that is later, but never more than TOLD_FOR_MS ago.
  */
 async function findMark(
   db: Queries,

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
 /**
- * How many milliseconds are remembered: so many requests, each with its own time of arrival, can create ids
- * by turns.
+ * How many milliseconds are remembered. So this many requests, each with its own time of arrival, can create
+ * ids by turns.
  */
 const KEPT_MAX = 64;
 /**

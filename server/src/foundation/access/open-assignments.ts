@@ -3,7 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 
-/** The columns that say whether an assignment is open, of a table of assignments under any alias. */
+/**
+ * The columns that say whether an assignment is open. They belong to the table of assignments, under any
+ * alias.
+ */
 interface Times {
   startsAt: PgColumn;
   endsAt: PgColumn;

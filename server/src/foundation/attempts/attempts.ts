@@ -87,7 +87,7 @@ function name(place: number): SQL {
   return sql.raw(`step${place}`);
 }
 
-/** The seconds of lock for a kind of try, as an SQL array. */
+/** How long the locks for a kind of try last, in seconds, as an SQL array. */
 export function delaysOf(kind: AttemptKey["kind"]): SQL {
   return sql.raw(`'{${lockSeconds[kind].join(",")}}'::int[]`);
 }
@@ -161,7 +161,7 @@ export async function forgiveEveryAttempt(
     );
 }
 
-/** The locks of codes end only when a second factor is set up or removed. */
+/** The locks of second-factor codes are lifted only when a second factor is set up or removed. */
 export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
 }

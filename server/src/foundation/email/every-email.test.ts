@@ -74,7 +74,7 @@ test.each(emailKinds)("an email of the kind %s uses plain words and has a single
   }
 });
 
-test("an email tells a reader who did not do what it reports to set a new password, unless the email's own link acts by itself", () => {
+test("for a reader who did not do what an email reports, the email says to set a new password, unless it has a link of its own that acts by itself", () => {
   const all = Object.values(emails).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ const CLIENTS = 210;
 const OUTAGE_MINUTES = inSize(10, 30);
 const INVITATION_DAYS = 14;
 
-test("while the mail server is down, hardly any emails are written, so that few can leave at once afterwards; once it is back, the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
+test("while the mail server is down, hardly any emails are written, so that only a few can leave at once when the server is back; the other emails then leave at their usual pace, and the days of each invitation count from when its email left", async () => {
   const { port, release } = await keepPort();
   const app = await startTestApp({ emailsPerMinute: PER_MINUTE, mailbox: await startMailbox(port) });
   onTestFinished(() => app.stop().finally(release));

@@ -4,10 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/**
- * The most rows that are sorted in a list of the whole firm. It is the same number up to which rows are
- * counted.
- */
+/** The most rows that are sorted in a list of the whole firm. Rows are counted up to the same number. */
 export const FEW_MAX = COUNT_CAP;
 /** So high that all clients of an agent are read: the largest agents of large firms have some 13,000. */
 export const FEW_OF_AGENT_MAX = 50_000;

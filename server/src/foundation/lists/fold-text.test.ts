@@ -218,7 +218,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "a search for %s finds the title at %s however people type it, in the list %s",
+  "when the %s searches at %s, the title is found however people type it, in the list %s",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path

@@ -42,8 +42,9 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
 }
 
 /**
- * Takes a file, and the encoding that is used unless the user chooses one. Returns a sentence if its text may
- * then be read wrongly because two bytes are one letter, as in Chinese, Japanese and Korean; otherwise null.
+ * Takes a file, and the encoding that is used unless the user chooses one. If that encoding may read the
+ * file's text wrongly because two bytes are one letter, as in Chinese, Japanese and Korean, returns a
+ * sentence that says so; otherwise returns null.
  */
 export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (!isByteEncoding(encoding)) return null;

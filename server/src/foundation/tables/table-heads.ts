@@ -22,7 +22,8 @@ export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
   const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
   const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
-  // If no line has more than one cell, taking this line as the heads leads to the right error.
+  // If no line has more than one cell, the line returned here is taken as the heads, which leads to the right
+  // error.
   if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
   if (known[first]! > 0) return first;
   const named = known.findIndex(

@@ -2,8 +2,9 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { DATE_LANGUAGES, plainName } from "./month-of-name.ts";
 
 /**
- * Abbreviations that are missing in the language tables, starting with Sunday. Abbreviations that are also a
- * word before a date are left out: "on", "ca", "du". "Ma" is Monday in Dutch and Tuesday in French.
+ * Abbreviations that are missing in the language tables, one line for each day, starting with Sunday.
+ * Abbreviations that are also a word before a date are left out: "on", "ca", "du". "ma" is listed for two
+ * days: it is Monday in Dutch and Tuesday in French.
  */
 const OTHERS: readonly string[] = [
   "su so sø zo do di nd ne ni dg pz κυ вс нд",

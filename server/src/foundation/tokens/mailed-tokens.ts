@@ -12,7 +12,7 @@ import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-
 /** docs/decisions/0009. */
 export const MAILED_CODE_MINUTES = 10;
 const TOKEN_BYTES = 32;
-/** Tokens are stored so long that it can be explained why a link no longer works. */
+/** Tokens are stored long enough that we can still explain why a link no longer works. */
 const KEPT_MS = 90 * DAY_MS;
 const NO_MAC = "00".repeat(32);
 

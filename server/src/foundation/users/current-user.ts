@@ -37,8 +37,8 @@ export interface CurrentUser {
   /** True for admins, and for agents if the firm allows it. */
   mayInvite: boolean;
   /**
-   * True for admins, and for agents with their own clients if the firm allows it
-   * (foundation/access/access.ts).
+   * True for admins and, if the firm allows it, for agents. Agents may close only the accounts of their own
+   * clients (foundation/access/access.ts).
    */
   mayDeactivate: boolean;
   /**

@@ -7,7 +7,7 @@ type UserColumn = keyof typeof users.$inferSelect;
 
 /**
  * Columns that stay: those that other rows refer to, and the times of the row. Columns that PostgreSQL
- * derives change by themselves.
+ * computes are also listed, since they change by themselves.
  */
 type Kept =
   | "id"

@@ -81,7 +81,7 @@ test("a pending reset link dies with the change", async () => {
   expect(late.body.code).toBe("token_invalid");
 });
 
-test("the new address with the code applies the change too, signed in or not; the code is valid for ten minutes", async () => {
+test("entering the new address with the code applies the change too, whether the person is signed in or not; the code is valid for ten minutes", async () => {
   const { code } = await message();
   const answer = await apply({ email: wanted.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);

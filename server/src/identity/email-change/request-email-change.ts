@@ -15,8 +15,9 @@ import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
 type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
 
 /**
- * POST user/confirm_change_email (spec §7). A job checks after the answer whether another account has the
- * address, so that body, statements and time are always the same.
+ * POST user/confirm_change_email (spec §7). Whether another account has the address is checked by a job,
+ * after the answer. So the answer's body, the SQL statements and the time that the call takes are the same in
+ * both cases.
  */
 export async function requestEmailChange(deps: Dependencies, input: RequestInput) {
   const { body, session, caller, now } = input;

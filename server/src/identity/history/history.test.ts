@@ -120,7 +120,7 @@ test.each([
     10,
   ],
   ["a session that has just shown the second factor takes away one that was made lately", 0, 0],
-])("by 'this was not me' %s", async (_what, waits, codesLeft) => {
+])("when a user reports 'this was not me', %s", async (_what, waits, codesLeft) => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", `after-${waits}@home.example`);
   await withTwoFactor(app, victim);

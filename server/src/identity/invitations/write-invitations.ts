@@ -101,8 +101,9 @@ function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
 }
 
 /**
- * Deletes the new rows of addresses whose former owners may still restore them, and returns those addresses.
- * Runs after the insert: the insert waits for a running change of address, which is not visible before.
+ * A former owner of an address may still be able to take it back by undoing a change of address. Deletes the
+ * new rows with such addresses, and returns these addresses. Runs after the insert, because the insert waits
+ * for a change of address that is still running, and this change cannot be seen earlier.
  */
 async function releaseHeld(
   tx: Transaction,

@@ -182,7 +182,7 @@ test("a refresh updates when its user was last seen", async () => {
   expect(row!.last_seen_at).toEqual(app.clock.now());
 });
 
-test("a token type other than bearer is refused; bearer in any case and a missing one are accepted", async () => {
+test("a token type other than bearer is refused; bearer in capital or small letters is accepted, and so is a missing type", async () => {
   const wrong = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: agent.refreshToken, token_type: "mac" },
   });

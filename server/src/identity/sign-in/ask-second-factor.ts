@@ -18,7 +18,8 @@ const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 /**
  * Continues after the first factor. If two-factor sign-in is off, signs the user in. If it is on and no code
  * is given, throws ApiError `two_factor_required` with a token that completes the sign-in; if a code is
- * given, checks the code. `spend` uses up the proof of the first factor, once that factor has counted.
+ * given, checks the code. `spend` uses up the proof of the first factor, in the same transaction in which
+ * that proof leads to the token or to a session.
  */
 export async function enterOrAskSecondFactor(
   deps: Dependencies,

@@ -19,7 +19,7 @@ export function wordsOfAlert(
   return { ...words, title: `${words.lead} ${words.rest}` };
 }
 
-/** Takes an alert with what its reader may see. Returns the alert in the form in which calls answer. */
+/** Takes an alert with what its reader may see. Returns the alert in the form that the API's answers have. */
 export function alertAnswer(kinds: Kinds, seen: SeenAlert, firm: FirmFacts, role: Role | null): Alert {
   const { title, lead, body = null, link, action = null } = wordsOfAlert(kinds, seen, firm, role);
   const { topic, countsInTitle = false } = kinds.factsOf(seen.kind);

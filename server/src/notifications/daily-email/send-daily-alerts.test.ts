@@ -194,7 +194,7 @@ test("daily emails leave at the pace of bulk emails and after emails that people
   }, LONG_WAIT);
 });
 
-test("a reader whose email cannot be written three times gets no daily email that day, and no job tries again", async () => {
+test("if a reader's email could not be written in three tries, the reader gets no daily email that day, and no job tries again", async () => {
   const own = await startTestApp({ clock: movableClock(new Date("2026-11-23T09:00:00Z")) });
   onTestFinished(() => own.stop());
   const ada = await firstAdmin(own);

@@ -24,7 +24,7 @@ test.each([
   [1, "5s", "2s", "10s"],
   [20, "100s", "40s", "200s"],
 ])(
-  "with waits multiplied by %s a statement may take %s; the waits for a lock and between statements are never shortened, and are %s and %s",
+  "when waits are multiplied by %s, a statement may take %s; the wait for a lock is %s and the wait between statements %s, and neither is ever shortened",
   async (factor, statement, lock, idle) => {
     const other = openDatabase(made.url, () => undefined, factor);
     const { rows } = await other.pool.query(

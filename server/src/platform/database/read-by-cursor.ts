@@ -29,7 +29,7 @@ export async function* readByCursor(
     query_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_MS,
   });
-  // When a connection breaks, the query that waits for it reports it.
+  // When a connection breaks, the query that is waiting for an answer on it reports the error.
   client.on("error", () => undefined);
   await client.connect();
   try {

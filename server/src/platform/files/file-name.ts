@@ -8,7 +8,7 @@ const ENDING_MAX_LENGTH = 10;
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
-/** Names with which Windows creates no file, whatever their ending. */
+/** Names that Windows does not allow for a file, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\s*(?:\.|$))/i;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 

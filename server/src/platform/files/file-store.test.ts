@@ -76,8 +76,10 @@ async function expectClosed(user: { uid?: number; gid?: number }): Promise<void>
 test("documents and their folders are closed to every other user, even in a folder that existed before", () =>
   expectClosed({}));
 
-test("documents of a user without privileges are closed to every other user", forRoot, () =>
-  expectClosed(OTHER),
+test(
+  "when the server runs as a user without privileges, its documents are closed to every other user of the machine",
+  forRoot,
+  () => expectClosed(OTHER),
 );
 
 test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(

@@ -277,9 +277,12 @@ test.each([
   ["talk.key", await zipOf({ "Data/a.jpg": large(), "Index/Document.iwa": xml, "Metadata/a": xml })],
   ["form.dotx", await zipOf({ "word/document.xml": xml, "[Content_Types].xml": xml })],
   ["plan.vsdx", await zipOf({ "visio/document.xml": xml, "[Content_Types].xml": xml })],
-])("%s is accepted as office programs, mail programs, scanners and phones make it", async (name, bytes) => {
-  expect(await named(name, bytes)).toBe(name);
-});
+])(
+  "%s is accepted in the form in which office programs, mail programs, scanners and phones make it",
+  async (name, bytes) => {
+    expect(await named(name, bytes)).toBe(name);
+  },
+);
 
 test.each([
   ["photo.jpg", webp, "photo.webp"],
@@ -419,7 +422,7 @@ test.each([
   ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
   ["order.xml", words("<script-list/>"), "order.xml"],
   ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
-])("%s is accepted as business programs write it", async (name, bytes, right) => {
+])("%s is accepted in the form in which business programs write it", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 

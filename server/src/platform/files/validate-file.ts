@@ -71,8 +71,9 @@ interface Content {
 
 /**
  * Takes a name and the parts of a file that are inspected. Returns what the file is, or why it is refused, in
- * words. The content must match the name. Only a picture's ending, or the ending of a kind of the same type
- * (a rich text called .doc), is corrected to fit the content.
+ * words. The content must match the name. If it does not, the ending is corrected to fit the content only
+ * when the content is a picture, or is of another kind with the same type as the name (a rich text called
+ * .doc).
  */
 export async function validateFile(
   name: string,

@@ -41,7 +41,7 @@ const SILENCE_MS = 120 * SECOND_MS;
 const PING_SILENCE_MS = 5 * SECOND_MS;
 const START = Buffer.from("zINSTREAM\0");
 const LENGTH_BYTES = 4;
-/** The longest answer: it is one short line. */
+/** The limit for the length of an answer. A normal answer is one short line. */
 const ANSWER_MAX_BYTES = 4_096;
 
 /**

@@ -7,7 +7,7 @@ const USER_AGENT_MAX_LENGTH = 300;
 export interface Caller {
   /** The IP address. */
   address: string;
-  /** The network by which limits count (network.ts). */
+  /** The network for which limits are counted (network.ts). */
   network: string;
   /** The User-Agent, at most 300 characters. */
   userAgent: string;
