@@ -223,6 +223,21 @@ test.for([
   },
 );
 
+test.for(["Fr. –.50", "CHF –.50", "–,50 €", "€ –,50", "€ -,99", "-,99 EUR", "–.50", "− ,50 €"])(
+  "the dash in %j may stand for zero or be a minus, so the amount is refused with a sentence",
+  (text) => {
+    expect(readFigure(text, { unit: "money", decimals: 2 })).toBeNull();
+    expect(unitProblem(text, "money")).toMatch(/dash may stand for a whole amount of zero|below zero/);
+  },
+);
+
+test.for(["30.11.2026", "1.2.3", "10.0.0.1", "3.11.26", "12,50.1", "1,2,3", "2026,11,30"])(
+  "%j says nothing about the decimal sign, because it is not one number",
+  (text) => {
+    expect(clearSign(text)).toBeNull();
+  },
+);
+
 test("the unambiguous numbers of a block decide how its ambiguous numbers are read", () => {
   expect(["1,234.56", "1.234,56", "2,5", "2.5", "1.234", "12", "1.234.567"].map(clearSign)).toEqual([
     ".",

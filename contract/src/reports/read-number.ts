@@ -54,6 +54,11 @@ const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
  */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
 /**
+ * Matches a dash in place of the whole amount, as in "Fr. –.50" and "-,99 €". The dash may be a minus too. It
+ * surely is one in "-.50" and "-,50", as they are typed without a currency.
+ */
+const NO_WHOLE = /^\D*[\u2010-\u2015]\s*[.,]\d|^(?=.*[\p{Sc}\p{L}])\D*[-\u2212\uFE58\uFE63]\s*,\d/u;
+/**
  * Matches what stands for the cents behind a whole amount in India ("500/-"), East Africa ("500/=") and
  * Sweden ("500:-"). A further dash behind it may be a minus.
  */
@@ -154,6 +159,8 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
     [...said, currency].some((word) => word && mayMean(word, "JPY"))
   )
     return "The dash behind this amount may close it or be a minus. Please enter it without the dash, or with a minus sign in front.";
+  if (NO_WHOLE.test(plain))
+    return "The dash may stand for a whole amount of zero or be a minus. Please enter 0 in front of the decimal sign, with a minus in front of it if it is below zero.";
   return readNumber(text, FIGURE_DECIMALS_MAX, undefined, currency) === null ? oddNumber(plain, unit) : null;
 }
 
@@ -169,15 +176,22 @@ function currenciesIn(plain: string, currency: string | undefined): string[] {
   ];
 }
 
+/** Matches a whole number whose thousands are grouped by one sign, also as in India: "12,34,567". */
+const IN_GROUPS = /^\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*(?<=\d{3}))?$/;
+
 /** Takes a number as it was written. Returns its decimal sign where only one reading is possible. */
 export function clearSign(text: string): DecimalSign | null {
   if (text.length > NUMBER_MAX_LENGTH) return null;
   const bare = withoutSigns(text).replace("-", "");
   if (!/^\d[\d.,]*$/.test(bare)) return null;
   const [points, commas] = [bare.split(".").length - 1, bare.split(",").length - 1];
-  if (points > 0 && commas > 0) return bare.lastIndexOf(".") > bare.lastIndexOf(",") ? "." : ",";
-  if (points > 1) return ",";
-  if (commas > 1) return ".";
+  if (points > 0 && commas > 0) {
+    const sign = bare.lastIndexOf(".") > bare.lastIndexOf(",") ? "." : ",";
+    return IN_GROUPS.test(bare.slice(0, bare.lastIndexOf(sign))) ? sign : null;
+  }
+  // "30.11.2026" and "1.2.3" are no numbers.
+  if (points > 1) return IN_GROUPS.test(bare) ? "," : null;
+  if (commas > 1) return IN_GROUPS.test(bare) ? "." : null;
   if (points + commas === 0 || /[.,]\d{3}$/.test(bare)) return null;
   return points === 1 ? "." : ",";
 }
@@ -189,7 +203,7 @@ export function clearSign(text: string): DecimalSign | null {
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
   const { bare: amount, words } = withoutCurrency(whole, currency);
-  if (TWO_DASHES.test(whole)) return whole;
+  if (TWO_DASHES.test(whole) || NO_WHOLE.test(whole)) return whole;
   if (PARTS_NUMBERS.test(amount) || (HAS_GROUPING.test(whole) && !GROUPED.test(whole))) return whole;
   if (!/\d/.test(whole))
     return words.length > 0 && NO_VALUE.test(amount.trim()) && amount.trim().length === 1

@@ -59,6 +59,24 @@ test.each(["1.23457E+15", "3E+11", "4,93012E+11", "1.2E-05", "3.00E-01", "4E-05"
 );
 
 test.each([
+  "M\uFFFDller",
+  "MÃ¼ller",
+  "KÃ¶ln",
+  "FranÃ§ois",
+  "Oâ€™Neill",
+  "â€œBergâ€\u009D",
+  "Â£50",
+  "StraÃŸe",
+])("%j is recognised as a text whose letters another program has changed", (text) => {
+  expect(lostText(text)).toMatch(/as UTF-8\.$/);
+});
+
+test.each([
+  "SÃO PAULO",
+  "João",
+  "Ânia",
+  "PÂINE",
+  "Müller",
   ..."#1042 #AB12 #AB #1 # ## C# #OK! #vip! #N #A/B #KUNDE_A #n/a N/A NV YOK I/T VALUE! ARVO! Err:12 Err 5/0! DIV/0! 3/0!".split(
     " ",
   ),

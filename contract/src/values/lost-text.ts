@@ -3,6 +3,9 @@
  */
 const SHORTENED = /^(?![-+]?\dE-0[1-4]$)[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
+/** Matches UTF-8 that a program has read as Latin letters: "MÃ¼ller", "Oâ€™Neill". */
+const TWICE =
+  /[ÂÃ][\u0080-\u00BF]|Ã[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF\u2018-\u203A\u20AC\u2122œ]/;
 /** Matches a division by zero, in the languages of spreadsheets. */
 const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
 /** "#VALUE!" and "#NAME?" in these languages; "#VIP!" is not an error. */
@@ -31,6 +34,10 @@ export function lostText(text: string): string | null {
     return "A spreadsheet has shortened this number, and its last digits are lost. Format the column as text, enter the numbers again, and save the file.";
   if (TOO_NARROW.test(bare))
     return "This column was too narrow, so the spreadsheet wrote # instead of what stands there. Make the column wider and save the file again.";
+  if (text.includes("\uFFFD"))
+    return "A letter of this text was lost before the file arrived here (\uFFFD). Save the file again as UTF-8.";
+  if (TWICE.test(text))
+    return "Some letters of this text were changed before the file arrived here, such as “Ã¼” for “ü”. Save the file again as UTF-8.";
   const word = bare.replace(/^#[\u00a1\u00bf]?/, "").replaceAll("’", "'");
   const isWord = bare.startsWith("#") && FAULT_WORDS.has(word);
   if (isWord || DIVISION.test(bare) || FAULT_NAMES.has(bare) || FAULT_NUMBER.test(bare))

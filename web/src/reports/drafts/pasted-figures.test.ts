@@ -40,6 +40,17 @@ test.for([
   expect([matchedBy, unmatched]).toEqual(["name", []]);
 });
 
+test.for([
+  ["a day above", "As of 30.11.2026\t30.11.2026\nValue\t1,250\nPaid in\t900"],
+  ["days as headings", "\t30.11.2026\nValue\t1,250\nPaid in\t900"],
+  ["a version above", "Version\t1.2.3\nValue\t1,250\nPaid in\t900"],
+  ["an address above", "IP\t10.0.0.1\nValue\t1,250\nPaid in\t900"],
+  ["a day below", "Value\t1,250\nPaid in\t900\nStand\t30.11.2026"],
+  ["another figure's cents above", "Fee\t12,50\nValue\t1,250\nPaid in\t900"],
+])("%s does not decide how the amounts of a paste are read", ([, text]) => {
+  expect(pastedFigures(text!, metrics).values).toMatchObject({ value: "1250", paid_in: "900" });
+});
+
 test.for(["-", "\u2013", "\u2014", "n/a"])(
   "%s in place of a value means that there is none, and is not reported as left out",
   (dash) => {

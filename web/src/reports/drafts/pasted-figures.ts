@@ -144,7 +144,7 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
     column === undefined || head === undefined ? -1 : head.findIndex((cell) => plain(cell) === plain(column));
   const values: Record<string, string> = {};
   const unmatched: string[] = [];
-  const sign = signOf(rows.flatMap((row) => row.slice(1)));
+  const sign = signOf(rows.flatMap(([name = "", ...cells]) => (found.has(plain(name)) ? cells : [])));
   for (const [index, row] of rows.entries()) {
     const metric = found.get(plain(row[0] ?? ""));
     const fits = (one: string) => metric !== undefined && Boolean(valueOf(one, metric, { sign, areLines }));
@@ -177,11 +177,11 @@ function byOrder(
 ): PastedFigures {
   const isRow = rows.length === 1 && !areLines;
   const cells = isRow ? rows[0]! : rows.map((row) => row.findLast((cell) => cell !== "") ?? "");
-  const sign = signOf(cells);
   const start = Math.max(
     0,
     metrics.findIndex(({ key }) => key === from),
   );
+  const sign = signOf(cells.slice(0, metrics.length - start));
   const values: Record<string, string> = {};
   const unmatched: string[] = [];
   for (const [index, cell] of cells.entries()) {
