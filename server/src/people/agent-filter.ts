@@ -10,8 +10,8 @@ import { users } from "../schema/foundation/user.table.ts";
 import { agentProfiles } from "../schema/people/agent-profile.table.ts";
 
 /**
- * Returns the conditions of an agent filter, each on a person's own row. The search and the status are
- * handled elsewhere.
+ * The conditions of an agent filter, except the search and the status, which are handled elsewhere. Each
+ * condition is checked on the row of a single agent.
  */
 export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQL[] {
   const { team, full, never_signed_in, without_two_factor } = filter;
@@ -24,12 +24,12 @@ export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQ
   return conditions.filter((one) => one !== undefined && one !== false);
 }
 
-/** A condition for a query of agents: the agent has no capacity left. */
+/** A condition for a query of agents: the agent has no room for another client. */
 export function isFull(db: Queries): SQL {
   return exists(profile(db, sql`${agentProfiles.capacity} <= ${clientCountOf(users.id)}`));
 }
 
-/** A condition for a query of agents: the registration number contains these words. */
+/** A condition for a query of agents: the agent's registration number contains these words. */
 export function hasRegistrationNo(db: Queries, words: string): SQL {
   return exists(
     profile(db, hasAllWords(soughtWords(words), foldedText(sql`${agentProfiles.registrationNo}`))),

@@ -12,8 +12,8 @@ interface Choice {
 }
 
 /**
- * The clients chosen for a bulk action, limited to those the viewer may see. Throws ApiError `invalid_input`
- * unless the choice has either ids or a filter.
+ * The clients chosen for a bulk action, limited to clients whom the viewer may see. Throws ApiError
+ * `invalid_input` unless the choice has either ids or a filter, but not both.
  */
 export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {
   if ((client_ids === undefined) === (filter === undefined))

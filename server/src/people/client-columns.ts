@@ -2,7 +2,7 @@ import type { OrdinaryField } from "@portico/contract/people/client-fields";
 import { getTableColumns } from "drizzle-orm";
 import { clientProfiles } from "../schema/people/client-profile.table.ts";
 
-/** "birth_date" as "birthDate". */
+/** Turns "birth_date" into "birthDate". */
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
@@ -11,16 +11,16 @@ const columns = Object.entries(getTableColumns(clientProfiles));
 const propertyByName = new Map(columns.map(([property, { name }]) => [name, property]));
 
 /**
- * The property of the Drizzle table that holds an ordinary field. If a field has no column, the code does not
- * compile.
+ * Takes an ordinary field of a client. Returns the property of the Drizzle table that holds the field. A
+ * field without a column is an error at compile time.
  */
 export function propertyOf<Field extends OrdinaryField>(field: Field): Camel<Field> {
   return propertyByName.get(field) as Camel<Field>;
 }
 
 /**
- * The columns of the table of client profiles, except its key. Each has its name, its type in PostgreSQL and
- * its default value.
+ * The columns of the table of client profiles, except the table's key. Each column has its name, its type in
+ * PostgreSQL and its default value.
  */
 export const profileColumns: readonly { name: string; type: string; initial: unknown }[] = columns
   .filter(([property]) => property !== "userId")

@@ -6,7 +6,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** How many clients one sending or one request may have. No agent has so many clients. */
+/** The largest number of clients for one sending or one request. No agent has so many clients. */
 const CLIENTS_MAX = 50_000;
 
 interface Choice {
@@ -15,9 +15,10 @@ interface Choice {
 }
 
 /**
- * The people to whom something is sent, or from whom something is requested: those of the chosen people whom
- * the viewer sees and who have not left. Throws ApiError `invalid_input` unless they are given either by ids
- * or by a filter. Throws ApiError `too_many_chosen`.
+ * Finds the people to whom something is sent, or from whom something is requested. These are the chosen
+ * people whom the viewer may see and who are not erased. Throws ApiError `invalid_input` unless the choice
+ * has either ids or a filter, but not both. Throws ApiError `too_many_chosen` for more than CLIENTS_MAX
+ * people.
  */
 export async function findChosen(
   db: Queries,
@@ -42,7 +43,7 @@ export async function findChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the clients to whom the viewer may still send something, in the same order. */
+/** Takes clients. Returns the clients to whom the viewer may still send something, in the given order. */
 export async function stillChosen(
   db: Queries,
   viewer: Viewer,

@@ -2,15 +2,20 @@ import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { endingOf } from "../platform/files/file-name.ts";
 
 /**
- * How many words a reference may have to be found in a file name. Every run of words up to this length is
- * looked up for every file, so longer references are entered by hand.
+ * A reference is found in a file name only if the reference has at most this many words. Every run of words
+ * up to this length is looked up for every file, so longer references are entered by hand.
  */
 const WORDS_MAX = 8;
-/** A reference with at most this many letters and no digits must be in the case in which it is stored. */
+/**
+ * A reference of at most this many letters and no digits must be written in the same upper and lower case as
+ * it is stored.
+ */
 export const FEW_LETTERS = 4;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Dashes from print and other programs, which count as a hyphen: "AB–12" is typed as "AB-12". */
+/**
+ * Dashes that come from printed texts and other programs. They count as a hyphen: "AB–12" is read as "AB-12".
+ */
 const DASHES = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 
 /** A part of a file name between two word boundaries. */
@@ -21,27 +26,33 @@ export interface Piece {
 }
 
 /**
- * Takes a file name. Returns it without its extension, with letters composed as in references: some systems
- * write "ö" as two characters.
+ * Takes a file name. Returns it without its extension, and with each letter as a single character, as in
+ * references. Some systems write "ö" as two characters.
  */
 export function stemOf(fileName: string): string {
   const ending = endingOf(fileName);
   return (ending === "" ? fileName : fileName.slice(0, -ending.length - 1)).normalize("NFC");
 }
 
-/** Takes a text. Returns it with a hyphen for every kind of dash; its length does not change. */
+/**
+ * Takes a text. Returns it with a hyphen in place of every kind of dash. The length of the text does not
+ * change.
+ */
 export function plainDashes(text: string): string {
   return text.replaceAll(DASHES, "-");
 }
 
-/** Takes a file name. Returns it without its extension, in the form in which references are looked for. */
+/**
+ * Takes a file name. Returns the form of it in which references are searched: without its extension, and with
+ * a hyphen for every dash.
+ */
 export function readableStem(fileName: string): string {
   return plainDashes(stemOf(fileName));
 }
 
 /**
- * Takes a file name. Returns every part of it that could be a reference: runs of words with the characters
- * between them.
+ * Takes a file name. Returns every part of it that could be a reference. Such a part is a run of words with
+ * the characters between them.
  */
 export function piecesOf(fileName: string): Piece[] {
   const stem = readableStem(fileName);
@@ -58,14 +69,14 @@ export function piecesOf(fileName: string): Piece[] {
 }
 
 /**
- * Takes parts of a file name that are references. Returns those that are not inside a longer one: "C-1042",
- * but not the "1042" in it.
+ * Takes the references found in a file name. Returns the references that do not lie inside a longer one:
+ * "C-1042", but not the "1042" in it.
  */
 export function longestOf<Found extends Piece>(found: readonly Found[]): Found[] {
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 }
 
-/** Whether the first part lies inside the second, and is shorter. */
+/** Whether the first part lies inside the second part and is shorter. */
 export function isInside(one: Piece, other: Piece): boolean {
   return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
 }
@@ -76,8 +87,8 @@ export function areApart(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Takes a part of a file name, and a reference that it matches except perhaps in case. Returns whether the
- * case differs and there are so few letters that the part may be a word instead.
+ * Takes a part of a file name, and a reference that equals the part if case is ignored. Returns true if the
+ * case differs and the part has so few letters that it may be an ordinary word instead.
  */
 export function isInAnotherCase(text: string, reference: string): boolean {
   return (

@@ -14,35 +14,39 @@ import type { Queries } from "../platform/database/database.ts";
 import { FEW_LETTERS } from "./find-references.ts";
 import type { Named } from "./references/named-clients.ts";
 
-/** How many values one statement takes. More would hold up other calls. */
+/** How many values one statement takes. More values would hold up other calls. */
 const AT_ONCE = 4_000;
 /** How many references are sampled to learn what the firm's references look like. */
 const SAMPLE = 1_000;
-/** How many references that differ only in odd characters are looked at. */
+/**
+ * How many references with the same plain form (`plainText`) are looked at. Such references differ only in
+ * odd characters.
+ */
 const ALIKE_MAX = 20;
 /**
- * How many people with a word in their names are looked at. More are not needed: what matters is only whether
- * there is another person with the word. If a first name is beside the word, both words are looked up
- * together too.
+ * How many people with a certain word in their names are looked at. More people are not needed: what matters
+ * is whether there is another person with this word. If a first name is beside the word, both are also looked
+ * up together.
  */
 const NAMESAKES_MAX = 200;
 /**
- * How many people with a word in their names are looked at if the only question is whether a client other
- * than the reference's owner has that name. First names are not looked up this way.
+ * How many people with a certain word in their names are looked at if the only question is whether a client
+ * other than the reference's owner has this name. First names are not looked up for this question.
  */
 const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
- * Takes texts. Returns the owners of those texts that are references, by text. The references of all clients
- * are looked up; otherwise a longer reference of another agent's client would be missed. A few letters alone,
- * such as "CON", are words in many languages too. They count only in the case in which the reference is
- * stored, or if they are their owner's last name.
+ * Takes texts. Returns the owner of each text that is a reference. References of all clients are looked up;
+ * otherwise, a longer reference of another agent's client would be missed. Very short texts of letters only,
+ * such as "CON", are also words in many languages. Such a text counts as a reference only if its case is the
+ * same as stored, or if it is its owner's last name.
  */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    // A lateral join makes one index lookup per text, whatever the planner estimates for so long a list.
+    // With a lateral join, PostgreSQL looks up each text in the index, whatever its planner estimates for
+    // such a long list.
     const { rows } = await db.execute<{ text: string; id: string }>(sql`
       select asked.text, found.id from unnest(${sql.param(texts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
       cross join lateral (select ${users.id} from ${users}
@@ -62,7 +66,7 @@ export interface OddReference {
 
 /**
  * Finds the references with odd characters whose plain form (`plainText`) is one of these texts. The caller
- * must check whether they really occur in a file name.
+ * must then check whether each reference really occurs in a file name.
  */
 export async function findOddReferences(db: Queries, plainTexts: readonly string[]): Promise<OddReference[]> {
   const isOdd = isOddReference(users.reference);
@@ -84,7 +88,7 @@ export interface KnownClient extends Named {
   isDeactivated: boolean;
 }
 
-/** Returns which of these people are the viewer's clients and have not left. */
+/** Finds which of these people are the viewer's clients and are not erased. */
 export async function findClients(
   db: Queries,
   viewer: Viewer,
@@ -109,9 +113,9 @@ export async function findClients(
 }
 
 /**
- * Takes words, or groups of words separated by spaces. Also takes other such words for which a few people are
- * enough (`seldom`). Returns the clients of all agents who have one of these words or groups in their
- * searchable text: names, address or reference.
+ * Takes words, and groups of words separated by spaces. Returns the clients of all agents whose searchable
+ * text contains one of these words or all words of one of these groups. The searchable text has the names,
+ * the address and the reference. For the words in `seldom`, only a few clients are returned.
  */
 export async function findNamesakes(
   db: Queries,
@@ -152,12 +156,12 @@ async function findCalled(db: Queries, folded: readonly string[], most: number):
   }));
 }
 
-/** Puts words into one order, since two words find the same people in either order. */
+/** Puts words into alphabetical order, since two words find the same people in either order. */
 function inOrder(words: string): string {
   return foldText(words).split(" ").sort().join(" ");
 }
 
-/** A sample of the references of the viewer's clients. */
+/** A sample of the references that the viewer's clients have. */
 export async function sampleReferences(db: Queries, viewer: Viewer, now: Date): Promise<string[]> {
   const isTheirs: SQL | undefined =
     viewer.role === "admin"

@@ -43,22 +43,22 @@ import { isAnothersName } from "./references/beside-names.ts";
 import { findOdd, plainText } from "./references/odd-references.ts";
 import { joinedTo, longerThan, type Shapes, shapesOf } from "./references/reference-shapes.ts";
 
-/** The result for a file name: the client to whom the file belongs, or why it belongs to none. */
+/** The result for one file name: the client to whom the file belongs, or why no client was found. */
 export interface Matched {
   clientId: string | null;
   reference: string | null;
   reason: MatchReason | null;
 }
 
-/** How many file names are read before other calls get their turn. */
+/** After this many file names, other calls get their turn. */
 const AT_ONCE = 20;
-/** If a reference with letters has this many digits, it is clear that its "_" is written for "-". */
+/** If a reference with letters has at least this many digits, a "_" in it clearly stands for "-". */
 const DIGITS_MIN = 3;
 
-/** A part of a file name that is a client's reference. */
+/** A part of a file name that is the reference of a client. */
 type Found = Piece & { id: string; isJoined?: boolean };
 
-/** What is known about a file name before a client is chosen. */
+/** What is known about a file name before a client is chosen for the file. */
 interface Read {
   stem: string;
   all: Found[];
@@ -66,12 +66,13 @@ interface Read {
 }
 
 /**
- * Matches file names to the viewer's clients by their references, in few statements for all file names
- * together. A reference is found between word boundaries, in any case. If a reference is inside a longer one,
- * the longer one counts, even if it belongs to another agent's client: the file must not go to the client
- * with the shorter one. A person must decide about a file if its name has what looks like another, unknown
- * reference, another client's whole name, or another client's last name right beside the reference. A person
- * must also decide if the reference may be a year or a similar number, unless the client's name is there too.
+ * Matches files to the viewer's clients by the references in the file names, with few statements for all file
+ * names together. A reference is found between word boundaries, in upper or lower case. If a reference lies
+ * inside a longer one, the longer one counts, even if it belongs to another agent's client: the file must not
+ * go to the client with the shorter one. In two cases, no client is chosen and a person must decide. First,
+ * the file name also has what looks like an unknown reference, another client's whole name, or another
+ * client's last name right beside the reference. Second, the reference may be a year or a similar number, and
+ * the client's name is not in the file name.
  */
 export async function matchNames(
   db: Queries,
@@ -116,8 +117,8 @@ export async function matchNames(
     const isNamed = (known: Found) => {
       const client = clients.get(known.id);
       if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
-      // The last name in the file name may be the reference itself, which then proves nothing. It may also be
-      // another person's last name: "Peter Fischer".
+      // The client's last name, as found in the file name, may be the reference itself, and then it does not
+      // confirm the reference. It may also be the last name of another person: "Peter Fischer".
       if (mayBeAName(stem, known)) return !isAnothersName(stem, known, client);
       const name = lastNameIn(stem, client);
       return name === null || !isAnothersName(stem, name, client);
@@ -159,7 +160,7 @@ export async function matchNames(
   });
 }
 
-/** Maps a list a few entries at a time, so that other calls get their turn. */
+/** Makes a new value from each entry of a list. Other calls get their turn after every few entries. */
 async function inTurns<One, Made>(
   list: readonly One[],
   make: (one: One, at: number) => Made,
@@ -172,15 +173,18 @@ async function inTurns<One, Made>(
   return made;
 }
 
-/** Where the client's last name is in a file name; null if it is not there letter by letter. */
+/**
+ * The position of the client's last name in a file name. Null if the file name does not have the name in the
+ * same spelling.
+ */
 function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start" | "end"> | null {
   const start = stem.toLowerCase().indexOf(lastName.toLowerCase());
   return start < 0 ? null : { start, end: start + lastName.length };
 }
 
 /**
- * The words of a file name for which to look up other people with the same word. They are words from the name
- * of a doubtful reference's owner, and the words of a certain reference that may itself be a name.
+ * The words of a file name for which to look up other people with the same word. These are the words from the
+ * name of a doubtful reference's owner, and the words of a certain reference that may itself be a name.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -193,8 +197,8 @@ function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, K
 }
 
 /**
- * The words of a file name that may name a client other than the owner of its certain reference. There are
- * none if the file name has the owner's name.
+ * The words of a file name that may name a client other than the owner of its first certain reference. If the
+ * file name has the owner's name, there are no such words.
  */
 function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const owner = clients.get(certain[0]?.id ?? "");
@@ -202,16 +206,17 @@ function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, Known
 }
 
 /**
- * Whether a reference is a word that may be another person's name, and no word before it marks it as a
- * reference.
+ * Whether a reference is a word that may be another person's name. A reference does not count if a word
+ * before it, such as "client", marks it as a reference.
  */
 function mayBeAName(stem: string, known: Found): boolean {
   return isOfLetters(known) && !isMarked(stem, known);
 }
 
 /**
- * Whether the "_" in a found reference may separate two words instead of standing for "-". It may if the
- * reference has no letters, or if it has few digits and "_" also separates other words of the file name.
+ * Whether the "_" in a found reference may separate two words instead of standing for "-". This is so if the
+ * reference has no letters. It is also so if the reference has few digits and "_" separates other words of
+ * the file name too.
  */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;
@@ -219,7 +224,9 @@ function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   return !/\p{L}/u.test(text) || (isFew && stem.replace(text, "").includes("_"));
 }
 
-/** Finds the references, of all clients, that occur in each of these file names as they are written. */
+/**
+ * Finds the references that occur in each of these file names. The references of all clients are looked up.
+ */
 async function findIn(
   db: Queries,
   stems: readonly string[],
@@ -258,10 +265,10 @@ async function findIn(
 }
 
 /**
- * Takes the references that are written as stored, and those that are written with "_" in place of "-".
- * Returns all of the former, and those of the latter that may also be meant. If a reference written as stored
- * equals or contains one with "_", only the one written as stored is meant. If it is inside one with "_", as
- * "1042" in "C_1042", both are kept, since either may be meant.
+ * Takes two kinds of references from a file name: those written as they are stored, and those written with
+ * "_" in place of "-". Returns all of the first kind. Returns a reference of the second kind only if it may
+ * also be meant. It is not meant if a reference of the first kind equals it or contains it. Both are kept if
+ * the reference of the first kind is only a part of it, as "1042" in "C_1042", since either may be meant.
  */
 function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Found[] {
   const added = joined.filter((one) =>
@@ -271,10 +278,10 @@ function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Fo
 }
 
 /**
- * The parts of a file name that look like a reference of the viewer's clients but are not a known one. Such a
- * part either does not overlap a known reference, or is longer than a certain known reference and contains
- * it. A reference that may be a date is not certain. If the file name has a certain reference, parts that may
- * be a date or a form are left out (`isLeftAlone`).
+ * The parts of a file name that look like references of the viewer's clients but are not known. Such a part
+ * either does not overlap any known reference, or contains a shorter known reference that is certain. A
+ * reference that may be a date is not certain. If the file name has a certain reference, parts that may be a
+ * date or a form are left out (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,

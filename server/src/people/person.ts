@@ -4,7 +4,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import { invitations } from "../schema/identity/invitation.table.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 
-/** The columns of a person that the firm's pages read: never the password's hash. */
+/** The columns of a person that the firm's pages read. The password's hash is never among them. */
 export const personColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -19,7 +19,7 @@ export const personColumns = {
   sortName: users.sortName,
 };
 
-/** The active second factor and the open invitation, if they are joined to a person. */
+/** The active second factor and the open invitation of a person, if the query joins them. */
 export const joinedColumns = {
   twoFactor: { enabledAt: twoFactors.enabledAt, resetAt: twoFactors.resetAt },
   invitation: { id: invitations.id, expiresAt: invitations.expiresAt },
@@ -31,7 +31,7 @@ export interface PersonRow {
   invitation: Pick<typeof invitations.$inferSelect, "id" | "expiresAt"> | null;
 }
 
-/** Presents what every page shows of a person. Only admins see how the person signs in. */
+/** Presents what every page shows about a person. Only admins see how the person signs in. */
 export function personAnswer({ person, invitation, twoFactor }: PersonRow, viewer: Viewer) {
   return {
     id: person.id,

@@ -13,7 +13,7 @@ export const readerColumns = {
 
 export type ReaderRow = Pick<typeof users.$inferSelect, keyof typeof readerColumns>;
 
-/** Presents a reader. */
+/** Presents a person who has to read something. */
 export function readerAnswer(person: ReaderRow) {
   return {
     id: person.id,
@@ -24,7 +24,7 @@ export function readerAnswer(person: ReaderRow) {
   };
 }
 
-/** Why a person with this status gets no emails; null if they get emails. */
+/** Why a person with this status gets no emails. Null if the person gets emails. */
 export function whyUnreachable(status: UserStatus): UnreachableReason | null {
   if (status === "active") return null;
   return status === "deactivated" ? "deactivated" : "no_account";

@@ -11,13 +11,17 @@ import type { Queries } from "../platform/database/database.ts";
 import type { AnyReader, Reminded } from "./remind-some.ts";
 
 /**
- * How many people one transaction handles. If the server is killed, that transaction is rolled back whole.
+ * How many people one transaction handles. If the server is killed, the running transaction is rolled back
+ * completely.
  */
 const AT_ONCE = 100;
 
-/** The people who still have to read one thing, such as a document, and the function that reminds them. */
+/** The people who still have to read a document or another thing, and the function that reminds them. */
 interface Waiting<Reader> {
-  /** Finds readers in the order of their names, after a sort name and an id. */
+  /**
+   * Finds readers in the order of their names. `after` holds the sort name and the id of the reader after
+   * whom to begin.
+   */
   find: (after: string[] | undefined, limit: number) => Promise<Reader[]>;
   remind: (readers: Reader[]) => Promise<Reminded>;
 }
@@ -25,7 +29,7 @@ interface Waiting<Reader> {
 interface RemindKind<Reader> {
   kind: string;
   inWords: LongJobKind["inWords"];
-  /** The key in the job's `what` that holds the id of the thing to read. */
+  /** The key in the job's `what` under which the id of the thing to read is stored. */
   key: string;
   /**
    * Takes the id of the thing to read and the person who sends the reminders. Throws ApiError if that person
@@ -44,13 +48,13 @@ interface Named extends AnyReader {
 
 interface Far extends Reminded {
   done: number;
-  /** The sort name and the id after which the job continues. */
+  /** The sort name and the id of the reader after whom the job continues. */
   after: string[] | null;
 }
 
 /**
- * The id of the running job that sends reminders about one thing, such as a document. Null if there is none
- * or the viewer may not see it.
+ * The id of the running job that sends reminders about a document or another thing. Null if there is no such
+ * job or the viewer may not see it.
  */
 export async function findReminding(
   db: Queries,
@@ -63,8 +67,8 @@ export async function findReminding(
 }
 
 /**
- * A job that reminds many people, in the order of their names and at the pace of bulk emails. No one is
- * reminded twice in a day, even if the server is killed.
+ * A job that reminds many people, in the order of their names and at the pace of bulk emails. Even if the
+ * server is killed, no one is reminded twice in a day.
  */
 export function remindJob<Reader extends Named>(of: RemindKind<Reader>): LongJobKind {
   return {

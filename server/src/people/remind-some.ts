@@ -6,13 +6,13 @@ import { markReminded } from "./readers/mark-reminded.ts";
 
 type Skip = (typeof remindSkips)[number];
 
-/** How many reminders were sent, how many were not sent, and why. */
+/** How many reminders were sent, and how many were not sent for which reason. */
 export interface Reminded {
   sent: number;
   skipped: { reason: Skip; count: number }[];
 }
 
-/** A person who has to read something. */
+/** A person who has to read a document or another thing. */
 export interface AnyReader {
   person: { id: string; status: string };
 }
@@ -26,8 +26,8 @@ interface Reminder<Reader> {
 }
 
 /**
- * Emails those readers who still have to read the document or other thing, have an account and were not
- * reminded within a day.
+ * Emails the readers who still have to read a document or another thing. Readers without an active account,
+ * and readers who were reminded within the last day, get no email.
  */
 export async function remindSome<Reader extends AnyReader>(
   tx: Transaction,

@@ -25,7 +25,7 @@ const told = async () => {
   const { body } = await app.send("GET", "audit/?kind=files", { bearer: admin.accessToken });
   return body.items[0].what as string;
 };
-/** Makes the import look as though a job were working on it, with one of two rows done. */
+/** Puts the import into this state and gives it a running job that has done one of two rows. */
 const atWork = async (state: string) => {
   const [job] = await app.rows<{ id: string }>(
     `insert into long_job (id, kind, state, what, done, total, started_by, batch_id, created_at, updated_at)
@@ -35,7 +35,7 @@ const atWork = async (state: string) => {
   await app.rows("update import set state = $1, job_id = $2 where id = $3", [state, job!.id, id]);
 };
 
-test("discarding a file is recorded once, even for twenty requests at once", async () => {
+test("if twenty requests discard a file at once, one of them succeeds and one event is recorded", async () => {
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect(await events()).toEqual([{ actor_id: admin.id, kind: "import_dropped", facts: { rows: 2 } }]);
   expect(await told()).toBe("discarded an import (2 rows), and no one was added");
@@ -44,16 +44,19 @@ test("discarding a file is recorded once, even for twenty requests at once", asy
 test.each([
   ["checking", "import_check", "stopped checking an import (1 of 2 done)"],
   ["running", "import_run", "stopped an import (1 of 2 done)"],
-])("stopping an import in the state %s is recorded with its progress", async (state, job, sentence) => {
-  await atWork(state);
-  expect((await cancel()).status).toBe(200);
-  expect(await events()).toEqual([
-    { actor_id: admin.id, kind: "job_stopped", facts: { job, done: 1, total: 2 } },
-  ]);
-  expect(await told()).toBe(sentence);
-});
+])(
+  "if an import is stopped in the state %s, the event says how many rows were done",
+  async (state, job, sentence) => {
+    await atWork(state);
+    expect((await cancel()).status).toBe(200);
+    expect(await events()).toEqual([
+      { actor_id: admin.id, kind: "job_stopped", facts: { job, done: 1, total: 2 } },
+    ]);
+    expect(await told()).toBe(sentence);
+  },
+);
 
-test("pressing Stop twice, or just as the check ends, stops the check and does not discard the file", async () => {
+test("of twenty requests to stop a check, one stops the check; the others, which come after its end, do not discard the file", async () => {
   await atWork("checking");
   const stop = () =>
     app.send("POST", `imports/${id}/cancel`, { bearer: admin.accessToken, json: { state: "checking" } });
@@ -64,7 +67,7 @@ test("pressing Stop twice, or just as the check ends, stops the check and does n
   expect(await events()).toHaveLength(1);
 });
 
-test("of twenty requests to stop a running import, only the first is recorded", async () => {
+test("if twenty requests stop a running import at once, one of them succeeds and one event is recorded", async () => {
   await atWork("running");
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect(await events()).toHaveLength(1);

@@ -9,8 +9,8 @@ import { changeImport, deleteRows } from "./import.store.ts";
 import { CHECK, RUN } from "./import-jobs.ts";
 
 /**
- * POST imports/{id}/cancel: stops the running job, or discards the file if none is running. Records who did
- * it.
+ * POST imports/{id}/cancel: stops the running job or, if no job is running, discards the file. Records who
+ * did it.
  */
 export async function cancelImport(
   _deps: Dependencies,
@@ -34,7 +34,7 @@ export async function cancelImport(
       if (row.jobId) await updateOpenJob(tx.db, row.jobId, { state: "cancelled" }, now);
       await recordEvent(tx, { ...by, kind: "job_stopped", facts: { job: CHECK, ...progress } });
     } else if (row.state === "running") {
-      // The job itself writes down where it stopped.
+      // The state of the import is not changed here: the job itself ends the import.
       if (!row.jobId || !(await updateOpenJob(tx.db, row.jobId, { state: "cancelled" }, now)))
         throw new ApiError("batch_closed");
       await recordEvent(tx, { ...by, kind: "job_stopped", facts: { job: RUN, ...progress } });

@@ -10,7 +10,7 @@ import type { Rules } from "./row-rules.ts";
 
 /**
  * The job that checks every row. If the server is killed, the job starts again at the first row and writes
- * the same results.
+ * the same results again.
  */
 export const checkJob: LongJobKind = {
   kind: CHECK,
@@ -32,8 +32,8 @@ export const checkJob: LongJobKind = {
       if (read.length < ROWS_AT_ONCE) break;
       after = read.at(-1)!.number;
     }
-    // The planner's statistics are renewed before people are notified that the check is done, since they then
-    // open its rows.
+    // The statistics of PostgreSQL's planner must be up to date before people are notified that the check is
+    // done, since people then open the checked rows.
     await countForPlanner(deps.database.db, [importRows]);
     await deps.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))

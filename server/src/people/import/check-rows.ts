@@ -15,7 +15,7 @@ import { knownAgents } from "./known-agents.ts";
 import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
 import { type Validated, type Problem, referenceKey, type Rules } from "./row-rules.ts";
 
-/** Reads what the rows of an import are validated against. */
+/** Reads what is needed to validate the rows of an import. */
 export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Promise<Rules> {
   const isAdmins = row.kind === "clients" && row.role === "admin";
   const firm = await getFirm(db);
@@ -30,14 +30,14 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   };
 }
 
-/** How many rows, and how many characters, are validated before other calls get their turn. */
+/** The number of rows, and the number of characters, that are validated before other calls get their turn. */
 const JUDGED_AT_ONCE = { rows: 20, characters: 100_000 };
 
 type Checkable = Pick<StagedRow, "number" | "cells" | "fixed">;
 
 /**
- * Validates each row by itself, against the other rows and against the people whom the firm knows. Stores the
- * results with the rows.
+ * Validates each row by itself, against the other rows, and against the people whom the firm knows. Stores
+ * the results in the rows.
  */
 export async function checkRows(
   db: Queries,
@@ -88,8 +88,8 @@ interface Found {
 }
 
 /**
- * Decides whether a row describes a person whom the firm knows, or uses an address or reference that belongs
- * to another person.
+ * Decides whether a row describes a person whom the firm knows. If the row uses an address or a reference of
+ * another person, returns an error.
  */
 function recognise(
   { record }: Validated,
@@ -111,7 +111,7 @@ function recognise(
   if (!person) return isHeld ? taken : { personId: null, problems: [] };
   if (byReference && byReference.id !== person.id) return wrong("reference", referenceSentence(byReference));
   if (byReference && !byReference.isTheirs) return wrong("reference", referenceSentence(byReference));
-  // A reference alone may be a typing error, so the name must match too.
+  // The reference alone may contain a typing error, so the name must match too.
   if (!byEmail && !isNamedAlike(person, record)) return wrong("reference", referenceSentence(person));
   return { personId: person.id, problems: [] };
 }

@@ -4,7 +4,7 @@ import type { ImportField } from "@portico/contract/people/import-fields";
 import type { RoleWords } from "@portico/contract/foundation/labels";
 import type { Role } from "@portico/contract/foundation/roles";
 
-/** Headings that name each field, without spaces and punctuation. */
+/** The headings that mean each field, written without spaces and punctuation. */
 const HEADS: Readonly<Record<ImportField, string>> = {
   ...personHeads,
   first_name: `${personHeads.first_name} nome vornameadressattypnatürlperson`,
@@ -45,8 +45,8 @@ const HEADS: Readonly<Record<ImportField, string>> = {
 const FIELD_BY_HEAD = columnsByHead(HEADS);
 
 /**
- * Takes a column's heading and the firm's words for people. Returns the field it names, or undefined if that
- * is unclear.
+ * Takes a column's heading and the firm's words for people. Returns the field that the heading means, or
+ * undefined if that is unclear.
  */
 export function fieldOfHead(head: string, words: Record<Role, RoleWords>): ImportField | undefined {
   const text = plainHead(head);

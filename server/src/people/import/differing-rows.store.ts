@@ -8,7 +8,9 @@ import { importRows, type ImportTableRow } from "../../schema/people/import.tabl
 
 type Row = Pick<ImportTableRow, "id" | "kind">;
 
-/** The value that a row has for a field of the record; null if the row has none. */
+/**
+ * The SQL for the value that a row of the file has for a field. The SQL gives null if the row has no value.
+ */
 const given = (field: string) => sql`(${importRows.record} ->> ${sql.raw(`'${field}'`)})`;
 const isOther = (field: string, column: SQL) =>
   sql`(${given(field)} is not null and lower(${given(field)}) is distinct from lower(${column}))`;
@@ -22,8 +24,8 @@ const agentId = sql`(select ${assignments.agentId} from ${assignments} where ${a
 const otherAgent = sql`(${given("agent_id")} is not null and ${given("agent_id")} is distinct from ${agentId}::text)`;
 
 /**
- * The values of a known person's record that differ from the row. A value is undefined if the row has the
- * same value or none.
+ * The values of a known person's record that differ from the person's row in the file. A value is undefined
+ * if the row has the same value or no value.
  */
 export interface Differing {
   number: number;
@@ -44,8 +46,7 @@ function where(db: Queries, { id, kind }: Row, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * Counts the rows about known people whose values differ from the record in fields that an import does not
- * change.
+ * Counts the rows of known people whose record differs from the row in a field that an import never changes.
  */
 export async function countDiffering(db: Queries, row: Row, viewer: Viewer, now: Date): Promise<number> {
   const [found] = await db
@@ -57,14 +58,14 @@ export async function countDiffering(db: Queries, row: Row, viewer: Viewer, now:
 }
 
 interface Which {
-  /** Rows after this number, at most `limit` of them. */
+  /** Only rows after this number, and at most `limit` rows. */
   after?: number;
   limit?: number;
-  /** Only these rows. */
+  /** Only the rows with these numbers. */
   numbers?: readonly number[];
 }
 
-/** The differing values of some rows, in order. */
+/** Finds the differing values of the wanted rows, in the order of the row numbers. */
 export async function findDiffering(
   db: Queries,
   row: Row,

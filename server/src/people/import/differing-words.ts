@@ -5,7 +5,10 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 const NAMES = ["organisation_name", "name", "last_name", "first_name"] as const;
 
-/** Says in words which values of a row an import does not take over, and what the record has instead. */
+/**
+ * Says in words which values of a row an import does not take over, and which values the record keeps
+ * instead.
+ */
 export function differingInWords(
   { name, reference, email, agent }: Omit<Differing, "number">,
   { mapping, agentWord }: { mapping: Mapping; agentWord: string },

@@ -47,7 +47,7 @@ test.each([
   ["a@\u0130stanbul.example", "a@istanbul.example"],
   ["a@i\u0307stanbul.example", "a@istanbul.example"],
   ["a\u034f@home.example", "a@home.example"],
-])("%j is not an address, and %j is suggested", (typed, meant) => {
+])("for %j, which is not an address, %j is suggested", (typed, meant) => {
   expect(normalizeEmail(typed)).toBeNull();
   expect(emailFault(typed)).toEqual({
     sentence: expect.stringContaining("This isn't an email address"),
@@ -72,7 +72,7 @@ test.each([
   "a@home.example, b@home,example",
   "mailto:a@home.example?cc=b@home.example",
   "mailto:a@home.example,b@home.example",
-])("%j has several addresses, and none of them is suggested", (typed) => {
+])("for %j, which has several addresses, none of them is suggested", (typed) => {
   expect(normalizeEmail(typed)).toBeNull();
   expect(emailFault(typed)).toEqual({
     sentence: "Please enter one email address. There are several here.",
@@ -89,6 +89,6 @@ test.each([
   ["a@home.example:1", "This isn't an email address."],
   ["a@127.0.0.1", "This isn't an email address."],
   [`${"a ".repeat(300)}@home.example`, "This isn't an email address."],
-])("nothing is suggested for %j", (typed, sentence) => {
+])("for %j, nothing is suggested", (typed, sentence) => {
   expect(emailFault(typed)).toEqual({ sentence, mend: null });
 });

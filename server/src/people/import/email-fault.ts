@@ -1,21 +1,24 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 
 /**
- * Longer texts get no suggestion: such a text is not an address with a typing error, and looking through it
- * costs time.
+ * Longer texts get no suggestion. Such a text is not an address with a typing error, and searching it for an
+ * address costs time.
  */
 const GUESSED_MAX_LENGTH = 500;
-/** The characters between two addresses, or between an address and its owner's name. */
+/** Matches the characters between two addresses, or between an address and its owner's name. */
 const BETWEEN = /[\s,;|/&?=<>()[\]"\u00ab\u00bb\u201c-\u201e]+/;
 const AROUND = /^[\s*_'`~|/{<([]+|[\s*_'`~|/}>)\].,;:!?]+$/g;
-/** Matches a single address with a comma or semicolon in place of a dot, and no space after it. */
+/**
+ * Matches a single address with a comma or semicolon in place of a dot. No space may follow the comma or
+ * semicolon.
+ */
 const SLIP = /^[\p{L}\p{N}_+-]+[,;][\p{L}\p{N}_+.-]+@[^\s,;@]+$/u;
 /** Matches an address that a space may have cut in two: "a@b.co m". */
 const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
 
 /**
- * Takes a text that is not an address. Returns a sentence that says what is wrong and, if that is likely,
- * what was meant.
+ * Takes a text that is not an email address. Returns a sentence that says what is wrong. If the meant address
+ * can be guessed, returns that address too.
  */
 export function emailFault(typed: string) {
   if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };
@@ -31,8 +34,8 @@ export function emailFault(typed: string) {
 }
 
 /**
- * Replaces variants of characters by plain ones: those of Japanese keyboards, Turkish capitals, and spellings
- * that hide an address from programs.
+ * Replaces unusual characters by the usual ones: characters of Japanese keyboards, Turkish capitals, and
+ * spellings such as "(at)" that hide an address from programs.
  */
 function withSigns(typed: string): string {
   const plain = typed
@@ -61,19 +64,20 @@ function decoded(text: string): string {
 }
 
 /**
- * Finds the address in a text that also has other words. A single word in front of the address may be its
- * cut-off beginning, as in "a b@home.example", unless the word looks like a name.
+ * Finds the address in a text that also has other words. A single word before the address may be the
+ * beginning of the address, cut off by a space, as in "a b@home.example". The word is not the beginning if it
+ * looks like a name.
  */
 function besideWords(text: string, address: string): string | null {
   if (MAY_BE_ITS_END.test(text)) return null;
-  // A comma or semicolon in place of a dot: "anna,miller@home.example".
+  // The text has a comma or semicolon in place of a dot: "anna,miller@home.example".
   if (SLIP.test(text)) return text.replace(/[,;]/, ".");
   const [, before = "", behind = ""] = /^([^\s,;:|/&<>()[\]"@]+)\s+(\S+@\S+)$/.exec(text) ?? [];
   const isName = /^\p{Lu}/u.test(before) && !/^\p{Lu}/u.test(behind);
   return before === "" || isName ? address : before + behind;
 }
 
-/** Repairs an incomplete address in the most likely way. Returns null if no way is likely. */
+/** Repairs a faulty address in the most likely way. Returns null if there is no likely repair. */
 function repaired(text: string): string | null {
   const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text.replace(/^[a-z -]{1,20}[:=]\s*/i, "");
   const close = inner.replaceAll(/\s*([.@_+,-])\s*/g, "$1").replaceAll(AROUND, "");

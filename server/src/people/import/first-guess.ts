@@ -8,14 +8,15 @@ import { fieldsFor } from "./import-answer.ts";
 import { findRemembered } from "./import.store.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 
-/** How many rows are looked at to guess what the columns are. */
+/** How many rows are read to guess what the columns contain. */
 export const LOOK_ROWS = 500;
 
 type Known = Parameters<typeof findRemembered>[1];
 
 /**
  * Returns the mapping that the user chose for an earlier file with the same headings. If there is none,
- * guesses one from headings and cells. If all rows agree on one order of dates, that order is used.
+ * guesses the mapping from headings and cells. If the rows agree on one order of day, month and year, this
+ * order is used. Otherwise, the earlier file's order is used or, without an earlier file, the firm's order.
  */
 export async function firstGuess(
   db: Queries,

@@ -14,8 +14,8 @@ import { holdImport } from "./import.store.ts";
 import { cellsOf } from "./validate-row.ts";
 
 /**
- * PATCH imports/{id}/rows/{n}: changes the values of cells. Validates the row again, and also the rows that
- * had the same address or reference.
+ * PATCH imports/{id}/rows/{n}: changes the values of cells in a row and validates the row again. Then updates
+ * which other rows repeat an address or a reference of the row.
  */
 export async function fixImportRow(
   _deps: Dependencies,
@@ -47,8 +47,9 @@ export async function fixImportRow(
 }
 
 /**
- * The one cell whose value is to be written into all rows with the same error. Throws an error for a field
- * that identifies a person, since its value belongs to one row.
+ * Returns the one cell whose value is to be written into all rows with the same error. Throws ApiError
+ * `invalid_input` for several cells, and for a field that identifies a person, since its value belongs to one
+ * row only.
  */
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
   if (!cell || cell.value === null || others.length > 0 || onePersonsFields.includes(cell.field))

@@ -15,14 +15,14 @@ const WORDS = {
   client: word("Client", "Clients"),
 };
 
-/** Returns the guess for each column of a file with these headings and rows. */
+/** Returns the guessed field of each column of a file with these headings and rows. */
 function guessed(heads: string, ...rows: string[]) {
   const cells = rows.map((row) => row.split(";"));
   const columns = heads.split(";").map((head, at) => ({ head, cells: cells.map((row) => row[at] ?? "") }));
   return guessColumns(columns, clientImportFields, WORDS);
 }
 
-test("next to a column of first names, a column called Name or similar is read as the last name", () => {
+test("a column called Name or similar is read as the last name if there is a column of first names", () => {
   for (const heads of ["Name;Vorname", "Nachname;Vorname", "Name;First name", "Kunde;Vorname", "Nom;Prénom"])
     expect([heads, guessed(heads, "Schuster;Lena", "Brandt;Jonas")]).toEqual([
       heads,
@@ -32,7 +32,7 @@ test("next to a column of first names, a column called Name or similar is read a
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a column of whole names stays the name if its cells contain those of the column next to it, which is then left out", () => {
+test("a column called Name is read as the whole name if its cells contain the first or last names of another column, and that other column is left out", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
@@ -44,7 +44,7 @@ test("a column of whole names stays the name if its cells contain those of the c
   expect(guessed("Name;E-Mail", "Lena Schuster;lena@home.example")).toEqual(["name", "email"]);
 });
 
-test("German headings for client numbers and for client since are known", () => {
+test("German headings such as Kundennummer and Mandant seit are read as the reference and as the day since when someone is a client", () => {
   for (const head of ["Mandantennr.", "Mandanten-Nr.", "Mandantennummer", "Kundennr.", "Kundennummer"])
     expect([head, guessed(head)]).toEqual([head, ["reference"]]);
   for (const head of ["Mandant seit", "Kunde seit"])
@@ -52,12 +52,12 @@ test("German headings for client numbers and for client since are known", () => 
   expect(guessed("Mandant")).toEqual(["name"]);
 });
 
-test("a heading for full names means the whole name, and so does Name next to an empty column of first names", () => {
+test("a column called Full name is read as the whole name, and so is a column called Name if the column of first names is empty", () => {
   expect(guessed("Full name;First name", "Elizabeth Brown;Liz")).toEqual(["name", null]);
   expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
 });
 
-test("headings are known in the languages of many office programs", () => {
+test("headings are understood in the languages of many office programs", () => {
   for (const [heads, fields] of [
     ["Nazwisko;Imię;Adres e-mail;Nr klienta", "last_name;first_name;email;reference"],
     ["Etternavn;Fornavn;E-post;Kundenr.;Mobil", "last_name;first_name;email;reference;phone"],
@@ -103,7 +103,7 @@ test("headings are known in the languages of many office programs", () => {
     expect([heads, guessed(heads!).map(String).join(";")]).toEqual([heads, fields]);
 });
 
-test("a column of last name prefixes is used if the file has a column of last names, and otherwise left out", () => {
+test("a column of last name prefixes is used only if the file also has a column of last names", () => {
   expect(guessed("Voornaam;Tussenvoegsel;Achternaam", "Jan;van den;Berg")).toEqual([
     "first_name",
     "last_name_prefix",

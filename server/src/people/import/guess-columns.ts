@@ -6,10 +6,14 @@ import { fieldOfHead } from "./column-heads.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 import { looksLikeDay } from "../../foundation/tables/read-day.ts";
 
-/** The share of filled cells that must look like a kind of value. */
+/**
+ * A column is read as a kind of value, such as email addresses, if at least this share of its filled cells
+ * looks like it.
+ */
 const MOST = 0.8;
 /**
- * How many cells are looked at per column. With more, a file of a hundred columns would hold up the server.
+ * How many filled cells of each column are looked at. With more cells, a file of a hundred columns would hold
+ * up the server.
  */
 const ASKED_MAX = 100;
 const PHONE = /^(\+|0)[0-9][0-9 ()./-]{5,}$/;
@@ -26,8 +30,9 @@ const looks: readonly [ImportField, (cell: string) => boolean][] = [
 ];
 
 /**
- * Takes the headings with some cells of each, the possible fields, and the firm's words. Returns what each
- * column seems to be, judged by its heading or, if that says nothing, by its cells.
+ * Takes the columns with some of their cells, the possible fields, and the firm's words for people. Returns
+ * the field that each column seems to hold. The heading decides; if the heading says nothing, the cells
+ * decide.
  */
 export function guessColumns(
   columns: readonly Column[],
@@ -56,21 +61,22 @@ export function guessColumns(
   });
 }
 
-/** Whether most cells look like a kind of value. Stops as soon as too many do not. */
+/** Whether most cells look like a kind of value. Stops as soon as too many cells do not look like it. */
 function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): boolean {
   let left = cells.length - Math.ceil(MOST * cells.length);
   return cells.every((cell) => looksSo(cell) || --left >= 0);
 }
 
-/** Headings that mean a whole name, whatever the other columns are. */
+/** Matches headings that mean a whole name, whatever the other columns are. */
 const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
 const PARTS = ["first_name", "last_name"] as const;
 
 /**
- * Makes sure that the columns give a row one name. If there is also a column of first names, "Name" is the
- * last name; if there is one of last names, "Name" is the first name. But if the cells of "Name" contain the
- * cells of that column, "Name" is the whole name, and that column is left out. If there are columns for both
- * parts, "Name" is left out.
+ * If a file has a column "Name" and another column for first or last names, makes sure that each row gets
+ * only one name. If the other column has first names, "Name" becomes the last name; if it has last names,
+ * "Name" becomes the first name. But "Name" stays the whole name, and the other column is left out, if the
+ * heading means a whole name or the cells of "Name" contain the other column's cells. If there are columns
+ * for both first and last names, "Name" is left out.
  */
 export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
@@ -87,8 +93,9 @@ export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
 }
 
 /**
- * Whether most cells of the first column contain the words of the second column's cell in the same row. Only
- * rows with both cells count. If there are no such rows, it is enough that the first column is not empty.
+ * Whether most cells of the first column contain all words of the second column's cell in the same row. Only
+ * rows in which both cells are filled count. If there are no such rows, returns whether the first column has
+ * a filled cell.
  */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);

@@ -22,26 +22,29 @@ import { cutText } from "../../platform/cut-text.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
 
-/** How much of a cell is shown when the user checks whether its letters are right. */
+/**
+ * How many characters of a cell are shown when the user checks whether the file was read in the right
+ * encoding.
+ */
 const DOUBTFUL_MAX_LENGTH = 100;
 
 const NOBODY = { invited: 0, come: 0, failed: 0 };
 
-/** The import, if it is the viewer's own. Throws ApiError `not_found`. */
+/** Finds the import if it is the viewer's own. Throws ApiError `not_found`. */
 export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
   return findVisible((where) => selectImports(db, where), eq(imports.id, id), ownImports(viewer));
 }
 
 /**
- * The fields that columns of a file may be mapped to. An agent cannot map a column to the client's agent,
- * since clients they import are their own.
+ * The fields that columns of a file may be mapped to. The field for the client's agent is missing if an agent
+ * imports the file, since clients whom an agent imports become that agent's own.
  */
 export function fieldsFor({ kind, role }: Pick<ImportTableRow, "kind" | "role">): ImportField[] {
   if (kind === "agents") return [...agentImportFields];
   return clientImportFields.filter((field) => field !== "agent" || role === "admin");
 }
 
-/** Presents an import to its starter. */
+/** Presents an import to the user who started it. */
 export async function importAnswer(
   db: Queries,
   viewer: Viewer & { mayInvite: boolean },
@@ -96,8 +99,8 @@ export async function importAnswer(
 }
 
 /**
- * The headings and cells that have letters above ASCII, each once. They show the user whether the file was
- * read in the right encoding.
+ * The headings and cells with characters above ASCII, without repeats. They show the user whether the file
+ * was read in the right encoding.
  */
 async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
   const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);
@@ -108,7 +111,7 @@ async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promis
   return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS);
 }
 
-/** How many of the people that the import has added can still be invited; 0 while a job is inviting them. */
+/** Counts the people added by the import who can still be invited. Returns 0 while a job is inviting them. */
 async function countToInvite(
   db: Queries,
   row: ImportTableRow,

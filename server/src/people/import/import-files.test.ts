@@ -163,7 +163,7 @@ test.for([
   ["koi8-u", IN_KOI8, "Иван Петров"],
   ["ibm852", FROM_DOS, "Józef Śląsk"],
 ] as const)(
-  "names in %s are shown as they were read, and are corrected by choosing the encoding, before the upload or after",
+  "wrongly read names of a file in %s are shown to the user, who corrects them by choosing the encoding, before the upload or after it",
   async ([encoding, content, name]) => {
     const file = uploads(app, admin);
     const said = await file.start("clients", content, "people.csv", { encoding });
@@ -171,7 +171,7 @@ test.for([
 
     const { body } = await file.start("clients", content);
     expect(body.doubtful_cells).toEqual([body.sample[0][0]]);
-    // The encoding is changed several times and back again: no letter is lost on the way.
+    // Changes the encoding several times and back again. No letter may be lost on the way.
     for (const other of ["macintosh", "windows-1251", encoding]) {
       const answer = await file.encode(body.id, other);
       expect([answer.status, answer.body.encoding]).toEqual([200, other]);
@@ -181,7 +181,7 @@ test.for([
   },
 );
 
-test("an encoding that lacks letters of a file is refused, before the upload and after, and changes nothing", async () => {
+test("an encoding in which characters of the file cannot be read is refused, before the upload and after it, and nothing changes", async () => {
   const file = uploads(app, admin);
   const sentence = "Some characters in this file can't be read as Greek.";
   const content = Buffer.concat([Buffer.from(`${HEADS}\nA`), Buffer.from([0xd2, 0xff, 0x2c, 0x0a])]);
@@ -198,7 +198,7 @@ test("an encoding that lacks letters of a file is refused, before the upload and
   expect(now.body).toEqual(body);
 });
 
-test("if the bytes prove the encoding, the user is shown no cells to check and cannot change it", async () => {
+test("if the bytes of a file prove its encoding, the user gets no cells to check and cannot change the encoding", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", `${HEADS}\nJosé,\n`);
   expect(body.doubtful_cells).toEqual([]);
@@ -209,7 +209,7 @@ test("if the bytes prove the encoding, the user is shown no cells to check and c
   ]);
 });
 
-test("the encoding of a checked file can be changed too: the columns are guessed anew, and typed corrections stay", async () => {
+test("the encoding of a checked file can still be changed: the columns are guessed again, and corrections that the user typed are kept", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -240,7 +240,7 @@ test("the encoding of a checked file can be changed too: the columns are guessed
   expect((await file.encode(body.id, "windows-1250")).body.code).toBe("batch_closed");
 });
 
-test("lines above the headings are skipped and shown, and rows are numbered as in a spreadsheet", async () => {
+test("lines above the headings are skipped and shown to the user, and rows have the same numbers as in a spreadsheet", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -277,7 +277,7 @@ test.each<[string, string, number, string | null]>([
   expect(body).toMatchObject({ rows, problem });
 });
 
-test("a list that contains only names keeps all its rows, even with an empty row in it", async () => {
+test("a file with only names keeps the rows of all people, even if it has an empty row between them", async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Person ${String.fromCodePoint(65 + at)};;`);
   names.splice(25, 0, ";;");
   const file = `Name;Email;City\n${names.join("\n")}\n`;
@@ -287,7 +287,7 @@ test("a list that contains only names keeps all its rows, even with an empty row
   expect(summed.body).toMatchObject({ rows: 30, problem: "Row 33 was skipped: Total: 30" });
 });
 
-test("a file of exactly 100,000 people with a footer is taken", async () => {
+test("a file of exactly 100,000 people with a footer is accepted", async () => {
   const people = Array.from({ length: IMPORT_ROWS_MAX }, (_, at) => `A ${at};a${at}@home.example`);
   const { status, body } = await uploads(app, admin).start(
     "clients",
@@ -296,7 +296,7 @@ test("a file of exactly 100,000 people with a footer is taken", async () => {
   expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
 });
 
-test("today is the day in the firm's time zone: east of Greenwich, a client since that day is not in the future", async () => {
+test("which day is today depends on the firm's time zone: for a firm east of Greenwich, a client may be a client since a day that has not begun in UTC", async () => {
   const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
   const eastern = await startTestApp({ clock });
   onTestFinished(() => eastern.stop());
@@ -313,7 +313,7 @@ test("today is the day in the firm's time zone: east of Greenwich, a client sinc
   );
 });
 
-test("of two columns with the same heading, the second gets a number and is left out until the user maps it", async () => {
+test("if several columns have the same heading, all but the first get a number and are left out until the user maps them", async () => {
   const content = "Name,Phone,PHONE,phone\nOlaf Ash,020 7946 0001,020 7946 0002,\n";
   const { body } = await uploads(app, admin).start("clients", content);
   expect([body.columns, body.guess]).toEqual([
@@ -322,7 +322,7 @@ test("of two columns with the same heading, the second gets a number and is left
   ]);
 });
 
-test("if all rows of the file agree on an order of dates, that order is used and not the last file's", async () => {
+test("if a file's rows agree on an order of day, month and year, this order is used instead of the order of the last file", async () => {
   const file = uploads(app, admin);
   const heads = "Name,Born,Client since";
   const start = async (...days: string[]) =>
@@ -333,11 +333,11 @@ test("if all rows of the file agree on an order of dates, that order is used and
   expect(await start("1961-04-03", "17.02.1970")).toMatchObject({ is_remembered: true, date_order: "dmy" });
   const late = [...Array<string>(600).fill("03/04/1961"), "02/17/1970"];
   expect((await start(...late)).date_order).toBe("mdy");
-  // If the rows do not decide the order, the last file's order is used.
+  // If the rows do not decide the order of day, month and year, the last file's order is used.
   expect((await start("03/04/1961")).date_order).toBe("ymd");
 });
 
-test("a person who occurs twice without an email is a row to check, and is skipped or added as the user chooses", async () => {
+test("if a person without an email address occurs twice in a file, the second row is marked as a repeat, and the user chooses to add or skip it", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -365,7 +365,7 @@ test("a person who occurs twice without an email is a row to check, and is skipp
   expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
 });
 
-test("an error that many rows share is fixed in all of them at once, unless it is an email address", async () => {
+test("a wrong value in many rows can be corrected in all of them at once, but an email address cannot", async () => {
   const file = uploads(app, admin);
   const rows = Array.from(
     { length: 30 },
@@ -383,7 +383,10 @@ test("an error that many rows share is fixed in all of them at once, unless it i
   expect(counts).toMatchObject({ invalid: 10, valid: 20 });
 });
 
-/** Returns the errors of a row with this cell, or its values if it is valid. */
+/**
+ * Checks a file with a single row that contains this cell. Returns the row's errors or, if the row is valid,
+ * its values.
+ */
 async function said(head: string, cell: string, order = "dmy") {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", `Name,${head}\nA B,"${cell.replaceAll('"', '""')}"\n`);
@@ -454,7 +457,7 @@ test.each([
   expect(values.map(({ value }: { value: string }) => value)).toContain(cell);
 });
 
-test("a reference that a file marks as text keeps its zeros", async () => {
+test("a reference that a file marks as text keeps its leading zeros", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", 'Name,Reference\nA B,"=""00043"""\n');
   await file.check(body);
@@ -463,11 +466,11 @@ test("a reference that a file marks as text keeps its zeros", async () => {
   expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(["00043"]);
 });
 
-test("a row with an extra cell is reported for a missing quotation mark even after the row is corrected, and a row without a name asks for a name", async () => {
+test("a row with more cells than columns stays invalid even after its cells are corrected, and a row without a name asks for a name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
-  // Correcting the row here is not enough: it may contain other people, who would be lost.
+  // It must not be enough to correct the row here: the row may contain other people, who would be lost.
   await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
@@ -478,7 +481,7 @@ test("a row with an extra cell is reported for a missing quotation mark even aft
   ]);
 });
 
-test("a row with the same organisation name in both columns is an organisation, and needs no last name", async () => {
+test("if a row has the same value as its name and as its organisation, the row is an organisation and needs no last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -488,7 +491,7 @@ test("a row with the same organisation name in both columns is an organisation, 
 });
 
 test.each(["clients", "agents"])(
-  "a file of %s asks for the name again if it is unclear which words are first and last name, and takes the corrected name",
+  "in a file of %s, a name in which first and last name cannot be told apart is an error, and the corrected name is accepted",
   async (kind) => {
     const file = uploads(app, admin);
     const { body } = await file.start(kind, 'Name,Email\n"Smith, John, Mary",m@home.example\n');
@@ -509,7 +512,7 @@ test.each([
   ["\r", "\r\n"],
   ["\n", "\r"],
   ["\r", "\n"],
-])("when some rows end with %j and others with %j, no row is lost", async (end, other) => {
+])("if some rows of a file end with %j and others with %j, no row is lost", async (end, other) => {
   const file = uploads(app, admin);
   const rows = ["Name;Email", "A B;a@home.example", '"C ""D""";c@home.example', "E F;e@home.example", "G H;"];
   const text = rows.map((row, at) => row + (at % 2 === 0 ? end : other)).join("");
@@ -541,7 +544,7 @@ test.each([
   ],
   ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;b@x.example;Ulm;"', "Carl Cc;;Ulm;x"]],
 ])(
-  "if a quotation mark is missing below the headings %j, the row that swallowed the rows after it is invalid, and no fix is suggested",
+  "if a quotation mark is missing below the headings %j, the row that now contains the next rows is invalid, and no correction is suggested",
   async (heads, rows) => {
     const file = uploads(app, admin);
     const { body } = await file.start("clients", [heads, ...rows].join("\n"));
@@ -559,7 +562,7 @@ test.each([
   },
 );
 
-test("line breaks and commas in a note do not make new rows", async () => {
+test("line breaks and commas in a note do not begin new rows", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -569,7 +572,7 @@ test("line breaks and commas in a note do not make new rows", async () => {
   expect((await file.rows(body.id, "valid")).items).toHaveLength(2);
 });
 
-test("placeholders such as n/a count as empty, and digits stored as text or as a number are the reference", async () => {
+test(`placeholders such as n/a count as empty, a reference stored as text is read without its apostrophe, and for "77042.0" its digits are suggested`, async () => {
   const file = uploads(app, admin);
   const rows = ["A Aa,n/a,-,-,'00943", "B Bb,-,n/a,none,77042.0", "C Cc,,k. A.,–,n/a"];
   const { body } = await file.start("clients", ["Name,Email,Phone,Born,Reference", ...rows].join("\n"));
@@ -591,7 +594,7 @@ test("placeholders such as n/a count as empty, and digits stored as text or as a
   ]);
 });
 
-test("a prefix in a column of its own is put before the last name", async () => {
+test("a last name prefix that has its own column is put before the last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -615,7 +618,7 @@ test.each([
     "Please choose the column with the last names too, or none with their prefixes.",
   ],
   [["name", "capacity"], "This field can't be used here."],
-])("columns mapped as %j are refused, and nothing is checked", async (mapping, sentence) => {
+])("the mapping %j of the columns is refused, and nothing is checked", async (mapping, sentence) => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example\n");
   const answer = await file.map(body.id, { mapping, date_order: "dmy" });
@@ -624,7 +627,7 @@ test.each([
 });
 
 test.each(["Email", "Born", "Note", "Phone"])(
-  "a cell too long for any record is refused with a sentence and delays no other call: %s",
+  "in the column %s, a cell that is too long for any record is refused with a sentence and delays no other call",
   async (head) => {
     const cell = `a${".".repeat(50_000)}${" (at)".repeat(20_000)}a`;
     expect(await said(head, cell)).toEqual([
@@ -640,7 +643,7 @@ test("nothing is suggested for a text that is far too long for an address", asyn
     ]);
 });
 
-test("the template can be imported as it is, even by a firm with its own words", async () => {
+test("the template can be imported unchanged, even if the firm has its own words for people", async () => {
   for (const [kind, one, many] of [
     ["clients", "Client", "Clients"],
     ["clients", "Family", "Families"],
@@ -662,8 +665,8 @@ test("the template can be imported as it is, even by a firm with its own words",
 });
 
 /**
- * Writes a file of debtors as DATEV's programs do: first a note about the file, then many more columns than
- * are filled.
+ * Writes a file of debtors as the programs of DATEV do. The file begins with a note about itself and has many
+ * more columns than are filled.
  */
 function ofDatev(rows: readonly Record<string, string>[]): string {
   const named = [
@@ -685,7 +688,7 @@ function ofDatev(rows: readonly Record<string, string>[]): string {
   );
 }
 
-test("in a DATEV file with a note above the headings and hundreds of empty columns, the filled columns are read", async () => {
+test("in a DATEV file, the note above the headings and hundreds of empty columns are skipped, and the filled columns are read", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -715,7 +718,7 @@ test.each([
   "Client list, printed 5 Jan 2026\nName,Email,Phone\n",
   "Kunden;Stand 1.1.2026\nName;Email;Ort\n",
   "Report,Clients\nAs of,2026\n\nName,Email,City\n",
-])("a line above the headings is skipped, even with a delimiter in it: %j", async (heads) => {
+])("a line above the headings is skipped even if it contains the delimiter: %j", async (heads) => {
   const file = uploads(app, admin);
   const part = heads.includes(";") ? ";" : ",";
   const { body } = await file.start("clients", `${heads}A Above${part}a@above.example${part}\n`);
@@ -724,7 +727,7 @@ test.each([
   expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
 });
 
-test("the rows of an abandoned import are deleted after a week, the rows of a finished import after a day, and the mapping is remembered", async () => {
+test("the rows of an abandoned import are deleted after a week, and the rows of a finished import after a day; the headings stay stored", async () => {
   const file = uploads(app, admin);
   const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
   const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;

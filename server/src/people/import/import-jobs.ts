@@ -17,12 +17,12 @@ export const RUN = "import_run";
 export const UNDO = "import_undo";
 
 /**
- * How many rows one transaction handles. What is done stays done, and with few rows a killed server loses
- * little work.
+ * How many rows one transaction handles. If the server is killed, only the rows of the running transaction
+ * must be done again, so the number is small.
  */
 export const ROWS_AT_ONCE = 1_000;
 
-/** The user who started the import's step, and from where. */
+/** The user who started a step of the import, with the session and the caller. */
 export interface Actor {
   id: string;
   sessionId: string;
@@ -39,7 +39,7 @@ interface Act {
 
 /** Starts a job for a step of an import. Returns the job's id. */
 export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
-  // The import's page may be open on other devices, which must show its new state.
+  // The user may have the import's page open on other devices too, where it must show the new state.
   await notifyOwnPeople(tx, act.actor.id);
   return startLongJob(deps, tx, {
     kind: act.kind,
@@ -55,7 +55,7 @@ export function actorOf({ what }: LongJobRow): Actor {
   return what as unknown as Actor;
 }
 
-/** Takes the caller's session. Returns the actor that a job stores. */
+/** Takes the caller's session. Returns the actor that is stored in a job. */
 export function actorFrom({
   session,
   caller,
@@ -67,8 +67,8 @@ export function actorFrom({
 }
 
 /**
- * Runs one piece of a job's work in a transaction that locks the import, so that no other job can take it
- * over meanwhile. Throws JobCancelled if the import no longer belongs to this job.
+ * Runs one piece of a job's work in a transaction that locks the import. While the import is locked, no other
+ * job can take it over. Throws JobCancelled if the import no longer belongs to this job.
  */
 export async function inImport<T>(
   { database }: Dependencies,
@@ -85,7 +85,8 @@ export async function inImport<T>(
 }
 
 /**
- * Stops an import whose starter has lost their role or account. Throws JobCancelled and ApiError `not_found`.
+ * Returns the user who started the import of a job. Throws ApiError `not_found` if this user no longer has
+ * the same role or has lost the account. Throws JobCancelled if the import no longer belongs to the job.
  */
 export async function requireStarter(
   deps: Dependencies,

@@ -6,7 +6,7 @@ import type { StagedRow } from "./import-rows.store.ts";
 import { cellsOf } from "./validate-row.ts";
 import type { Problem } from "./row-rules.ts";
 
-/** Presents a row of an import with its errors. */
+/** Presents a row of an import together with its errors. */
 export function importRowAnswer(
   row: StagedRow,
   { mapping }: Pick<ImportTableRow, "mapping">,
@@ -25,7 +25,7 @@ export function importRowAnswer(
   };
 }
 
-/** All errors of a row, including the error that another row has the same address or reference. */
+/** All errors of a row. They include the error that another row has the same address or reference. */
 export function problemsOf({ problems, emailTwin, referenceTwin, record }: StagedRow): Problem[] {
   const twin = (field: ImportField, number: number | null, what: string): Problem[] =>
     // A cell that already has an error gets no second error.

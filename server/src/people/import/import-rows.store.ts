@@ -23,7 +23,10 @@ const columns = {
 };
 export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
 
-/** Stores rows of a file as they came. All rows are one parameter of the statement, however many they are. */
+/**
+ * Stores rows of a file unchanged. All rows together are a single parameter of the statement, however many
+ * rows there are.
+ */
 export async function insertRows(
   db: Queries,
   importId: string,
@@ -35,7 +38,10 @@ export async function insertRows(
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`);
 }
 
-/** Rows in order after a number, up to another number or a limit; in all states, or in some. */
+/**
+ * Finds rows in order, from after one number up to another number or a limit. Finds rows in all states, or
+ * only in some.
+ */
 export async function findRows(
   db: Queries,
   importId: string,
@@ -72,7 +78,7 @@ export async function lastNumber(db: Queries, importId: string): Promise<number>
 
 const hasLetters = sql`octet_length(${importRows.cells}::text) > char_length(${importRows.cells}::text)`;
 
-/** The first rows of an import that have letters above ASCII, up to a limit. */
+/** The cells of the first rows that have characters above ASCII, up to a limit. */
 export async function findLettered(db: Queries, importId: string, limit: number): Promise<string[][]> {
   const rows = await db
     .select({ cells: importRows.cells })
@@ -83,7 +89,7 @@ export async function findLettered(db: Queries, importId: string, limit: number)
   return rows.map(({ cells }) => cells);
 }
 
-/** Whether a cell of an import contains one of these letters. */
+/** Whether a cell of an import contains one of these characters. */
 export async function isMissingEmails(db: Queries, importId: string, letters: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from ${importRows} where import_id = ${importId} and ${hasLetters}
@@ -92,8 +98,8 @@ export async function isMissingEmails(db: Queries, importId: string, letters: st
 }
 
 /**
- * Replaces letters in the cells of some rows. JSON escapes no letter above ASCII, so its text can be changed
- * directly.
+ * Replaces characters in the cells of some rows. JSON does not escape characters above ASCII, so they can be
+ * replaced in the text of the JSON itself.
  */
 export async function recodeRows(
   db: Queries,
@@ -106,7 +112,7 @@ export async function recodeRows(
     where import_id = ${importId} and number > ${after} and number <= ${upTo} and ${hasLetters}`);
 }
 
-/** Some rows by their numbers, in order. */
+/** Finds rows by their numbers, in order. */
 export async function findSome(db: Queries, importId: string, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
   return db
@@ -116,7 +122,7 @@ export async function findSome(db: Queries, importId: string, numbers: readonly 
     .orderBy(asc(importRows.number));
 }
 
-/** One row, locked until the transaction ends. */
+/** Finds one row and locks it until the transaction ends. */
 export async function lockRow(db: Queries, importId: string, number: number): Promise<StagedRow | null> {
   const [row] = await db
     .select(columns)
@@ -139,8 +145,8 @@ export async function setFixed(
 }
 
 /**
- * Writes a value into invalid rows whose cell has the same text. Returns the numbers of those rows, up to a
- * limit.
+ * Writes a value into the cells that have a certain text in invalid rows, up to a limit of rows. Returns the
+ * numbers of these rows.
  */
 export async function fixAlike(
   db: Queries,
@@ -157,7 +163,7 @@ export async function fixAlike(
   return rows.map(({ number }) => number);
 }
 
-/** Rows by their numbers, in any order. */
+/** Finds rows by their numbers, in any order. */
 export async function findNumbered(
   db: Queries,
   importId: string,
@@ -170,8 +176,8 @@ export async function findNumbered(
 }
 
 /**
- * Makes the planner use indexes for the rest of a transaction. While tables are being filled, the planner's
- * statistics are out of date, and it would read large tables as a whole.
+ * Makes PostgreSQL's planner use indexes for the rest of a transaction. While tables are being filled, the
+ * planner's statistics are out of date. The planner would then choose to read large tables completely.
  */
 export async function readByIndex(db: Queries): Promise<void> {
   await db.execute(sql`
@@ -224,8 +230,8 @@ async function writeSome(db: Queries, importId: string, rows: string): Promise<v
 }
 
 /**
- * For these addresses and references, marks every row that repeats the value of an earlier row. The first row
- * with a value is not marked.
+ * Marks the rows that repeat one of these addresses or references of an earlier row. The first row with the
+ * value is not marked.
  */
 export async function markTwins(
   db: Queries,
@@ -249,7 +255,7 @@ export async function markTwins(
   }
 }
 
-/** If only one row still has this value, that row is no longer marked as repeating it. */
+/** If only one row still has one of these values, that row is no longer marked as a repeat. */
 export async function unmarkLonely(
   db: Queries,
   importId: string,
@@ -270,7 +276,7 @@ export async function unmarkLonely(
 
 export type RowCounts = Partial<Record<ImportRowState | "unchecked", number>>;
 
-/** How many rows are in each state. */
+/** Counts the rows in each state. */
 export async function countRows(db: Queries, importId: string): Promise<RowCounts> {
   const rows = await db
     .select({ state: importRows.state, count: sql<number>`count(*)::int` })

@@ -11,8 +11,8 @@ import { fieldsFor } from "./import-answer.ts";
 import { exampleCell } from "./read-cell.ts";
 
 /**
- * The heading of each field's column, and the example value. The example is a person whom the firm does not
- * know.
+ * The heading and the example value of each field's column. The example values describe a person whom the
+ * firm does not know.
  */
 const columnsFor = ({
   agent,
@@ -46,7 +46,7 @@ const columnsFor = ({
   capacity: ["Capacity", "80"],
 });
 
-/** GET imports/template: a file with the columns that are understood and one example row. */
+/** GET imports/template: a file with columns that an import understands, and one example row. */
 export async function getImportTemplate(
   { database }: Dependencies,
   { query: { kind }, session }: Input<typeof templateCall, "staff">,

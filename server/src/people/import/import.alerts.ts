@@ -2,7 +2,7 @@ import type { AlertList } from "../../foundation/alert-kinds.ts";
 import { aboutNobody } from "../../notifications/alert-about.ts";
 import { homeOf, numberOf } from "../../notifications/alert-text.ts";
 
-/** The alerts that staff get about their imports. */
+/** The alerts that staff get about their own imports. */
 export const importAlerts = {
   import_done: {
     roles: ["admin", "agent"],

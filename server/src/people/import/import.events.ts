@@ -1,7 +1,7 @@
 import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { counted, rowsText } from "../../foundation/event-words/event-text.ts";
 
-/** The events for lists of people from files. */
+/** The events about imports of people from files. */
 export const importEvents = {
   people_imported: {
     group: "files",
@@ -31,7 +31,7 @@ declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof importEvents> {}
 }
 
-/** Says how many people an import added and changed. */
+/** Says how many people an import added and how many it updated. */
 function importInWords({ facts }: ToldEvent): string {
   const { created = 0, updated = 0 } = facts;
   return `imported people from a file (${counted(created)} added, ${counted(updated)} updated)`;
@@ -43,7 +43,7 @@ function importDroppedInWords({ facts }: ToldEvent): string {
   return `discarded an import (${rowsText(Number(rows))}), and no one was added`;
 }
 
-/** Says how many of an import's people its undo removed, and how many it kept. */
+/** Says how many people the undo of an import removed, and how many people it kept. */
 function importUndoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
   return `undid an import (${counted(undone)} removed, ${counted(kept)} kept)`;

@@ -5,8 +5,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import { imports, type ImportTableRow, importRows } from "../../schema/people/import.table.ts";
 
 /**
- * Selects imports, each with the progress of its job and with the agent who gets the clients for whom the
- * file names no agent.
+ * Selects imports. Each comes with the progress of its job and with its default agent. The default agent gets
+ * the clients for whom the file names no agent.
  */
 export function selectImports(db: Queries, where: SQL) {
   return db
@@ -27,8 +27,8 @@ export async function insertImport(db: Queries, row: typeof imports.$inferInsert
 }
 
 /**
- * Changes an import if it is in one of these states, and returns whether it did. Of twenty calls at once, one
- * succeeds.
+ * Changes an import if it is in one of these states. Returns whether the import was changed. If twenty calls
+ * do this at once, one of them succeeds.
  */
 export async function changeImport(
   db: Queries,
@@ -43,7 +43,9 @@ export async function changeImport(
   return rowCount === 1;
 }
 
-/** The same as changeImport, but only if this job is the one that works on the import. */
+/**
+ * Changes an import if it is in this state and this job works on it. Returns whether the import was changed.
+ */
 export async function changeByJob(
   db: Queries,
   jobId: string,
@@ -74,7 +76,10 @@ export async function holdForJob(
   return row ?? null;
 }
 
-/** Locks an import that is in one of these states, so that no other step begins meanwhile. */
+/**
+ * Returns an import that is in one of these states, locked until the transaction ends, so that no other step
+ * begins meanwhile. Returns null if there is no such import.
+ */
 export async function holdImport(
   db: Queries,
   id: string,
@@ -92,7 +97,7 @@ export async function deleteImport(db: Queries, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
 }
 
-/** The mapping that a user chose for their last file with the same headings. */
+/** Finds the mapping that a user chose for their last file with the same headings. */
 export async function findRemembered(
   db: Queries,
   { startedBy, role, kind, heads }: Pick<ImportTableRow, "startedBy" | "role" | "kind" | "heads">,
@@ -114,7 +119,7 @@ export async function findRemembered(
   return row ?? null;
 }
 
-/** Imports whose rows are due to be deleted. */
+/** Finds the imports whose rows are due to be deleted. */
 export async function findDueImports(db: Queries, now: Date): Promise<ImportTableRow[]> {
   return db.select().from(imports).where(lt(imports.keepUntil, now));
 }
@@ -123,10 +128,13 @@ export async function deleteRows(db: Queries, id: string): Promise<void> {
   await db.delete(importRows).where(eq(importRows.importId, id));
 }
 
-/** How many open imports are listed at once. */
+/** How many open imports are listed together. */
 const OPEN_MAX = 5;
 
-/** Imports that wait for their starter or are being worked on, newest first. */
+/**
+ * Finds open imports, newest first. An import is open if its starter still has to do something or a job works
+ * on it.
+ */
 export async function findOpenImports(
   db: Queries,
   isOwn: SQL,

@@ -28,7 +28,7 @@ const found = async (email: string) =>
     )
   )[0];
 
-test("a file is read, mapped, checked, fixed, imported without sending an email, and undone", async () => {
+test("a file is read, mapped, checked, corrected, imported without sending an email, and undone", async () => {
   const file = uploads(app, admin);
   const { status, body } = await file.start(
     "clients",
@@ -97,7 +97,7 @@ test("a file is read, mapped, checked, fixed, imported without sending an email,
     values: expect.arrayContaining([{ field: "birth_date", value: "03/04/1968" }]),
   });
   await file.mend(body.id, 5, { agent: "Tomas Reed" });
-  // A null removes the typed correction, and the cell has the file's value again.
+  // A null removes the typed correction. The cell then has the file's value again.
   expect((await file.mend(body.id, 5, { agent: null })).body.state).toBe("invalid");
   expect(await clients()).toBe(before);
 
@@ -141,7 +141,7 @@ test("a file is read, mapped, checked, fixed, imported without sending an email,
   expect((await file.rows(body.id, "kept")).items).toMatchObject([{ number: 3, person_id: nora!["id"] }]);
 });
 
-test("a row that repeats an earlier row says which row that is, and becomes valid once the earlier row is fixed", async () => {
+test("a row with the address or reference of an earlier row is invalid and names that earlier row, until the earlier row is corrected", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -163,7 +163,7 @@ test("a row that repeats an earlier row says which row that is, and becomes vali
   expect(await errors()).toEqual([]);
 });
 
-test("a known person is left as they are unless the user chose to update known people, and the undo restores the old values", async () => {
+test("an import changes a known person only if the user chose to update known people, and the undo restores the old values", async () => {
   const add = (json: object) => app.send("POST", "clients/", { bearer: admin.accessToken, json });
   await add({ first_name: "Cleo", last_name: "Alder", email: "cleo@home.example", reference: "K-1" });
   const text =
@@ -186,7 +186,7 @@ test("a known person is left as they are unless the user chose to update known p
   expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: null, tags: [] });
 });
 
-test("columns for whole names and for first or last names together are refused with a sentence, so that no first name is lost", async () => {
+test("a column for whole names is refused with a sentence if there is also a column for first or last names, so that no first name is lost", async () => {
   const file = uploads(app, admin);
   const text = "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
   const { body } = await file.start("clients", text);
@@ -211,7 +211,7 @@ test("columns for whole names and for first or last names together are refused w
   });
 });
 
-test("an agent imports only their own clients, and learns nothing of a colleague's", async () => {
+test("clients whom an agent imports become the agent's own, and the agent learns nothing about a colleague's clients", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start(
     "clients",
@@ -241,7 +241,7 @@ test("an agent imports only their own clients, and learns nothing of a colleague
   expect((await file.map(body.id, agentId)).body.code).toBe("agent_unknown");
 });
 
-test("only the user who started an import can find it; an admin, a colleague and a starter whose role has changed get 404", async () => {
+test("only the user who started an import can find it; an admin, a colleague, and the same user with another role get 404", async () => {
   const { body } = await uploads(app, gus).start("clients", "Name,Email\nA B,ab@home.example\n");
   for (const who of [admin, gina])
     for (const [method, path] of [
@@ -260,7 +260,7 @@ test("only the user who started an import can find it; an admin, a colleague and
   await app.rows("update app_user set role = 'agent' where id = $1", [gus.id]);
 });
 
-test("agents are imported with their cards but without an invitation, and can be invited afterwards", async () => {
+test("agents are imported with their profiles but are not invited, and can be invited afterwards", async () => {
   const done = await imported(
     app,
     admin,
@@ -285,7 +285,7 @@ test("agents are imported with their cards but without an invitation, and can be
   expect(body.results[0].result).toBe("sent");
 });
 
-test("of twenty runs of an import at once, one starts, and each client is added once", async () => {
+test("if twenty requests run an import at once, one of them starts it, and each client is added once", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nOnce Only,once@home.example\nNo Mail,\n");
   await file.check(body);
@@ -305,7 +305,7 @@ test("of twenty runs of an import at once, one starts, and each client is added 
   expect((await file.until(body.id, "undone")).counts.undone).toBe(2);
 });
 
-test("an address that is taken between check and import leaves its row out and says why", async () => {
+test("if another person gets the address of a row between the check and the import, the row's person is not added, and the row counts as a known person", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -320,7 +320,7 @@ test("an address that is taken between check and import leaves its row out and s
   expect(done.counts).toMatchObject({ created: 1, known: 1 });
 });
 
-test("one job invites the clients or agents of an import, however often it is requested, and skips those without an address", async () => {
+test("one job invites the clients or agents of an import, however often this is requested, and clients without an address are skipped", async () => {
   const file = uploads(app, admin);
   const invite = (id: string, json = {}, who = admin) =>
     app.send("POST", `imports/${id}/invite`, { bearer: who.accessToken, json });
@@ -364,7 +364,7 @@ test("one job invites the clients or agents of an import, however often it is re
       can: { invite: false, undo: true },
     });
     expect((await invite(body.id)).body).toEqual({ affected: 0, skipped: [] });
-    // People who have been invited since are not removed.
+    // The undo does not remove people who have been invited since the import.
     expect((await file.undo(body.id)).counts).toMatchObject({
       kept: 2,
       undone: kind === "clients" ? 1 : 0,
@@ -372,7 +372,7 @@ test("one job invites the clients or agents of an import, however often it is re
   }
 });
 
-test("an agent who may not invite cannot invite through an import either", async () => {
+test("an agent who may not invite people cannot invite them through an import either", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start("clients", "Name,Email\nNot Yet,not-yet@home.example\n");
   await file.check(body);
@@ -391,7 +391,7 @@ test("an agent who may not invite cannot invite through an import either", async
   expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
 });
 
-test("a client who has moved to another agent no longer counts in the import of the former agent", async () => {
+test("a client who has moved to another agent no longer counts among the people to invite in the former agent's import", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start(
     "clients",

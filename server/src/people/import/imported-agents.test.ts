@@ -18,7 +18,7 @@ const agentsOf = () =>
      join app_user client on client.id = client_id join app_user agent on agent.id = agent_id where not is_over order by 1`,
   );
 
-test("a file's clients can go to agents of an earlier file who are not invited yet, and undoing that earlier file keeps these agents", async () => {
+test("a file's clients can go to agents of an earlier file who are not invited yet; undoing the import of the earlier file keeps these agents", async () => {
   const agents = await imported(
     app,
     admin,
@@ -41,7 +41,7 @@ test("a file's clients can go to agents of an earlier file who are not invited y
   expect(await agentsOf()).toHaveLength(2);
 });
 
-test("inviting the agents of a file needs a fresh sign-in, and a dry run does not", async () => {
+test("inviting the agents of a file needs a fresh sign-in, but a dry run needs none", async () => {
   const file = "Name,Email\nVera Moss,vera@firm.example\n";
   const { id } = await imported(app, admin, "agents", file);
   const invite = (who: Actor, json: object) =>
@@ -57,7 +57,7 @@ test("inviting the agents of a file needs a fresh sign-in, and a dry run does no
   await app.mailbox.take("vera@firm.example", "invitation");
 });
 
-test("if a file names an agent whose own import is being undone, either the agent stays and gets the client, or the row is invalid", async () => {
+test("if clients are imported for an agent whose own import is being undone, either the agent stays and gets the client, or the client's row is invalid", async () => {
   const agents = await imported(app, admin, "agents", "Name,Email\nIda Teal,ida@firm.example\n");
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email,Agent\nHugo Finch,hugo@home.example,Ida Teal\n");

@@ -15,7 +15,7 @@ import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
 
 type InviteInput = Input<typeof inviteImportedCall, "staff">;
 
-/** Starts a job that invites the people; another feature implements it. Returns the job's id. */
+/** Starts a job that invites the people. Returns the job's id. Another feature implements this function. */
 type InviteLater = (
   deps: Dependencies,
   tx: Transaction,
@@ -23,7 +23,10 @@ type InviteLater = (
   input: Pick<InviteInput, "session" | "caller" | "now">,
 ) => Promise<string>;
 
-/** POST imports/{id}/invite: of twenty calls at once, one starts a job, and the others get that job's id. */
+/**
+ * POST imports/{id}/invite: starts a job that invites the people of an import. Of twenty calls at once, one
+ * starts the job, and the others get this job's id.
+ */
 export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLater: InviteLater) {
   return async (deps: Dependencies, input: InviteInput) => {
     const { params, body, session, caller, now } = input;
@@ -31,8 +34,8 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, ["done"]);
       if (!row || row.keepUntil === null) throw new ApiError("batch_closed");
-      // The job is read first, and then the people whom it has left uninvited. In the other order, if the job
-      // ended in between, a new job would be started for people who are already invited.
+      // The last job is read first, and the uninvited people second. In the other order, the job might end in
+      // between. A new job would then be started for people who are already invited.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
       const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);
@@ -40,12 +43,12 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         const outcomes: BulkOutcome[] = [];
         const act = acts[row.kind];
         const validate = { session, caller, now, body: { dry_run: true } };
-        // `act` is called even if there are no ids, because it also checks whether the viewer may invite at
-        // all.
+        // `act` is called even without any ids, because it also checks whether the viewer may invite people
+        // at all.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
           outcomes.push(...(await act(deps, tx, some, validate)));
-        // A dry run counts people without an address too: an admin who has just added four people must learn
-        // why only three are invited.
+        // A dry run also counts the people without an address. An admin who has just added four people must
+        // learn why only three are invited.
         const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
         const tally = tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
         const { emailsPerMinute } = deps;

@@ -8,16 +8,16 @@ interface Agent {
 }
 
 /**
- * How many texts of one check get a suggestion. Each text is compared with the name of every agent, which
- * costs time.
+ * How many texts of one check may get a suggestion. For a suggestion, a text is compared with the name of
+ * every agent, which costs time.
  */
 const GUESSES_MAX = 200;
-/** How many letters of a name and a text may differ for the name to be suggested. */
+/** A name is suggested only if it differs from the text in at most this many letters. */
 const DISTANCE_MAX = 2;
 
 /**
- * Takes the agents of the firm and its word for an agent. Returns an object that finds the agent whom a cell
- * names.
+ * Takes the firm's agents and the firm's word for an agent. Returns an object that finds the agent whom a
+ * cell names.
  */
 export function knownAgents(agents: readonly Agent[], word: string): KnownAgents {
   const ids = new Map<string, Set<string>>();
@@ -58,7 +58,10 @@ function plain(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The one name that is similar to the text; null if there is none, or more than one. */
+/**
+ * Returns the name that is most similar to the text. Returns null if no name is similar, or if several names
+ * are equally similar.
+ */
 function nearestOf(text: string, names: readonly string[]): string | null {
   const wanted = plain(text);
   let [nearest, least, isOne] = ["", DISTANCE_MAX + 1, false];

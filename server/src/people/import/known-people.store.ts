@@ -4,8 +4,8 @@ import { lowerReference, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Finds the people with these addresses or references, both in lower case. Says of each whether they are a
- * client whom the viewer sees.
+ * Finds the people with these addresses or references, both given in lower case. Says of each person whether
+ * they are a client whom the viewer sees.
  */
 export async function findKnown(
   db: Queries,
@@ -35,8 +35,8 @@ export async function findKnown(
 export type KnownPerson = Awaited<ReturnType<typeof findKnown>>[number];
 
 /**
- * The agents whom cells may name. They include agents who are not invited yet, since a firm that starts with
- * the portal adds its agents and clients before it invites anyone.
+ * Finds the agents whom a cell of the file may name. Agents who are not invited yet are included: a firm that
+ * starts with the portal adds its agents and clients before it invites anyone.
  */
 export async function findAgents(db: Queries) {
   return db

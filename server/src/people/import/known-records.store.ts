@@ -25,8 +25,8 @@ export interface Change {
 }
 
 /**
- * The columns of a known person's record that an import may write, by table, each with its type in
- * PostgreSQL.
+ * The columns that an import may write in the record of a known person. There is one list for each table,
+ * with the type of each column in PostgreSQL.
  */
 const CLIENT_FIELDS: Fields = Object.fromEntries(
   profileColumns.filter(({ name }) => name !== "kind").map(({ name, type }) => [name, type]),
@@ -47,7 +47,7 @@ export function isField(field: string): boolean {
   return field === "phone" || field in CLIENT_FIELDS || field in AGENT_FIELDS;
 }
 
-/** Reads those records that the viewer may edit, and locks them until the transaction ends. */
+/** Reads the records of those people whom the viewer may edit. Locks the people until the transaction ends. */
 export async function findRecords(
   db: Queries,
   kind: Kind,
@@ -84,8 +84,8 @@ async function findProfiles(db: Queries, kind: Kind, ids: readonly string[]) {
 }
 
 /**
- * Writes the changed fields. This counts as an edit of each record. Returns for each person when it was
- * edited.
+ * Writes the changed fields, which counts as an edit of each record. Returns the time of the edit for each
+ * person.
  */
 export async function writeFields(
   db: Queries,
@@ -111,8 +111,8 @@ export async function writeFields(
 }
 
 /**
- * The SQL that sets one column. A field that a change leaves out keeps its value; an empty list is stored as
- * an empty array.
+ * The SQL that sets one column. A field that is missing in a change keeps its value. A list field with the
+ * value null is stored as an empty array.
  */
 function assigned(field: string, type: string): SQL {
   const name = sql.identifier(field);
@@ -121,8 +121,9 @@ function assigned(field: string, type: string): SQL {
 }
 
 /**
- * Records the outcome in the rows. With `written`, the rows are marked as updated at the times that it
- * contains. With null, they are marked as restored where that was possible.
+ * Stores in the rows what became of them. If `written` is given, the rows are marked as updated at the times
+ * in `written`. If `written` is null, an undo has tried to restore the old values: rows with restored values
+ * are marked as undone, and the other rows as kept.
  */
 export async function markUpdated(
   db: Queries,

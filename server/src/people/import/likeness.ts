@@ -2,9 +2,9 @@ import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
 import type { Validated, Problem } from "./row-rules.ts";
 
 /**
- * Takes a validated row. Returns a key for a person without an email address, made of name and date of birth:
- * rows with the same key look like one person. No address looks like such a key. Null if too little is known,
- * or if the user has said that the row is another person.
+ * Takes a validated row of a person without an email address. Returns a key made of the name and the date of
+ * birth: rows with the same key look like the same person. No email address can equal such a key. Returns
+ * null if too little is known, or if the user has said that the row is another person.
  */
 export function likenessOf(
   { record }: Pick<Validated, "record">,
@@ -22,8 +22,8 @@ export function likenessOf(
 }
 
 /**
- * The problem of a row that looks like an earlier one. The row is skipped unless the user presses ADD_ANYWAY,
- * which sends the row's date of birth as a typed correction.
+ * The error of a row that looks like an earlier row. The row is skipped unless the user presses ADD_ANYWAY.
+ * This button sends the row's date of birth as a typed correction.
  */
 export function likenessProblem(record: Validated["record"] | null, number: number): Problem {
   return {

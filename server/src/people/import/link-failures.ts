@@ -4,7 +4,7 @@ import { issueListLink } from "../../foundation/exports/list-link.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findImport } from "./import-answer.ts";
 
-/** POST imports/{id}/failures: returns a link to the rows that need to be fixed. */
+/** POST imports/{id}/failures: returns a link to a file of the rows that need to be corrected. */
 export async function linkFailures(
   _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof linkCall, "staff">,

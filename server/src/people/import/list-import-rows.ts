@@ -11,7 +11,9 @@ import { findImport } from "./import-answer.ts";
 import { importRowAnswer } from "./import-row-answer.ts";
 import { countRows, findRows, findSome } from "./import-rows.store.ts";
 
-/** GET imports/{id}/rows: in order, the rows in one state, or those whose values differ from the records. */
+/**
+ * GET imports/{id}/rows: the rows in one state, or the rows whose values differ from the records, in order.
+ */
 export async function listImportRows(
   { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listRowsCall, "staff">,

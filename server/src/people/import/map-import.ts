@@ -13,7 +13,7 @@ import { actorFrom, CHECK, startImportJob } from "./import-jobs.ts";
 
 type MapInput = Input<typeof mapImportCall, "staff">;
 
-/** PATCH imports/{id}: sets what the columns are; a job then checks every row. */
+/** PATCH imports/{id}: stores which column holds which field, and starts a job that checks every row. */
 export async function mapImport(deps: Dependencies, input: MapInput) {
   const { params, body, session, now, transaction } = input;
   return transaction(async (tx) => {
@@ -37,7 +37,9 @@ export async function mapImport(deps: Dependencies, input: MapInput) {
   });
 }
 
-/** Throws ApiError `invalid_input` for a mapping that could not add anyone. */
+/**
+ * Throws ApiError `invalid_input` for a mapping that cannot be used, such as one without a column for names.
+ */
 function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]): void {
   const wrong = (sentence: string) =>
     new ApiError("invalid_input", { detail: sentence, errors: { mapping: sentence } });
@@ -57,8 +59,9 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
 }
 
 /**
- * If an agent was chosen, throws ApiError `agent_unknown` unless an admin imports clients and the chosen
- * agent can look after clients. Clients whom an agent imports are the agent's own.
+ * Throws ApiError `agent_unknown` if an agent was chosen who cannot get the clients. The chosen agent must be
+ * able to look after clients, and the user must be an admin who imports clients. Clients whom an agent
+ * imports become that agent's own.
  */
 async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;

@@ -8,11 +8,11 @@ import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
 const CLIENTS = inSize(400, 2_000);
-/** In one of BROKEN_EVERY rows, the email address lacks its end. */
+/** One in BROKEN_EVERY rows has an email address without its end. */
 const BROKEN_EVERY = 100;
 const BROKEN = CLIENTS / BROKEN_EVERY;
 const GOOD = CLIENTS - BROKEN;
-/** So few emails per minute that they leave in several groups. */
+/** How many emails may leave per minute. The number is so small that the emails leave in several groups. */
 const PER_MINUTE = inSize(300, 1_500);
 
 let app: TestApp;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Writes a file such as firms keep: a title, its own headings, dates in several forms, gaps, and a sum at the
- * end.
+ * Writes a file as firms really keep them: with a title, headings of its own, dates in several forms, gaps,
+ * and a sum at the end.
  */
 function unpreparedFile(): string {
   const rows = Array.from({ length: CLIENTS }, (_, at) => {
@@ -41,7 +41,7 @@ function unpreparedFile(): string {
   return `Kundenliste Stand 03/2026;;;;;\n;;;;;\n${heads}\n${rows.join("\n")}\n;;;;;\nAnzahl Kunden: ${CLIENTS};;;;;\n`;
 }
 
-test("a firm imports an unprepared file, undoes and repeats the import, invites the people at a pace, and sees live who has signed up", async () => {
+test("a firm imports an unprepared file, undoes and repeats the import, invites the people at a limited pace, and sees live who has signed up", async () => {
   const file = uploads(app, admin);
   const clients = async (status: string) =>
     (
@@ -86,7 +86,7 @@ test("a firm imports an unprepared file, undoes and repeats the import, invites 
     }
     expect(await clients("invited")).toBe(GOOD);
   }, LONG_WAIT);
-  // The pace was kept: at PER_MINUTE, the last emails could not have left earlier.
+  // The pace was kept: at PER_MINUTE emails a minute, the last emails could not have left earlier.
   expect(app.clock.now().getTime() - begun).toBeGreaterThanOrEqual((GOOD / PER_MINUTE - 1) * MINUTE_MS);
   const [most] = await app.rows<{ within: number }>(
     `select max(within)::int as within from (

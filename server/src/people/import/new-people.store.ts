@@ -23,12 +23,14 @@ interface ImportSeeker {
   now: Date;
 }
 
-/** Passes a list of rows to a statement as one parameter. */
+/** Makes a table of rows for a statement. All rows together are one parameter. */
 function table(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (${sql.raw(columns)})`;
 }
 
-/** Returns which of these agents can get clients from a file, and locks them until the transaction ends. */
+/**
+ * Returns which of these agents may get clients from a file. Locks these agents until the transaction ends.
+ */
 export async function holdAgents(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${users} where id = any(${sql.param(ids)}::uuid[]) and role = 'agent' and status in ('active', 'invited', 'added')
@@ -36,15 +38,18 @@ export async function holdAgents(db: Queries, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds people without inviting them. Returns the ids of those whose address and reference were free. */
+/**
+ * Adds people without inviting them. Returns the ids of the people whose address and reference were still
+ * free.
+ */
 export async function insertPeople(
   db: Queries,
   role: "client" | "agent",
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  // The assignments that follow in this transaction would set `has_agent` to this value anyway. Setting it
-  // here already saves the database from writing each person a second time.
+  // The same transaction inserts the assignments later, which would set `has_agent` to this value anyway. If
+  // it is already set here, the database does not write each person a second time.
   const rows = people.map(({ id, record, assignment }) => ({
     ...record,
     id,
@@ -60,7 +65,7 @@ export async function insertPeople(
   return new Set(added.map(({ id }) => id));
 }
 
-/** Removes people whom the same transaction has added. */
+/** Removes people who were added by the same transaction. */
 export async function removePeople(db: Queries, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from ${users} where id = any(${sql.param(ids)}::uuid[])`);
 }
@@ -110,8 +115,8 @@ export async function insertAssignments(
 }
 
 /**
- * The clients whom an import has given to agents, grouped by agent, without those removed since. For each
- * agent, returns at most one client more than an alert counts.
+ * Finds the clients whom an import has given to agents, grouped by agent. Clients who have been removed since
+ * are left out. The list of each agent has at most one client more than an alert counts.
  */
 export async function findGiven(
   db: Queries,
@@ -131,7 +136,7 @@ export async function findGiven(
     .groupBy(assignments.agentId);
 }
 
-/** Stores in each row the person who was created from it. */
+/** Stores in each row which person was created from it. */
 export async function markCreated(
   db: Queries,
   importId: string,
@@ -144,7 +149,7 @@ export async function markCreated(
     from ${table(rows, "id uuid, number int")} where r.import_id = ${importId} and r.number = c.number`);
 }
 
-/** Stores in rows why no person was created from them. */
+/** Stores in these rows the reason why no person was created from them. */
 export async function markProblem(
   db: Queries,
   importId: string,
@@ -156,24 +161,25 @@ export async function markProblem(
     where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])`);
 }
 
-/** The names of a removed person, which the firm's activity still shows. */
+/** The names of a removed person. The firm's activity still shows these names. */
 interface RemovedPerson {
   [field: string]: string | null;
   id: string;
 }
 
 /**
- * Removes people who have not been touched since they were added. Those who have been edited, invited, moved
- * or named in an event, or who look after a client, stay. Stores the outcome in the row of each person.
- * Returns the removed people.
+ * Removes people who have not been touched since they were added. A person stays if they have been edited,
+ * invited, moved or named in another event, or if they look after a client. Stores in each person's row
+ * whether the person was removed. Returns the removed people.
  */
 export async function removeUntouched(
   db: Queries,
   importId: string,
   numbers: readonly number[],
 ): Promise<RemovedPerson[]> {
-  // Locks the people first. A call that gives a client to one of these agents locks the agent too. If the
-  // people here were locked later, that client would be lost unnoticed together with the agent.
+  // Locks the people before checking that they are untouched. A call that gives a client to one of these
+  // agents locks the agent too. If the lock came later, the check could miss such a call, and the client
+  // would be lost unnoticed together with the agent.
   await db.execute(sql`select 1 from ${users} where id in (
     select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
   const { rows } = await db.execute<RemovedPerson>(sql`
@@ -199,8 +205,8 @@ export async function removeUntouched(
 }
 
 /**
- * People whom an import has added, who are not invited yet, and whom the viewer still sees: some clients may
- * have moved to another agent since.
+ * Finds the people whom an import has added, who are not invited yet, who have an email address, and whom the
+ * viewer still sees. Some clients may have moved to another agent since the import.
  */
 export async function findUninvited(
   db: Queries,
@@ -218,7 +224,7 @@ export async function findUninvited(
   return rows.map(({ id }) => id);
 }
 
-/** How many people findUninvited would find. */
+/** Counts the people whom findUninvited would find without a limit. */
 export function countUninvited(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
   return countAdded(db, and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
 }

@@ -3,7 +3,7 @@ import { isOwn, type Viewer } from "../../foundation/access/access.ts";
 import { imports } from "../../schema/people/import.table.ts";
 
 /**
- * Only the starter of an import can see its file, and only while the starter has the role in which they
+ * Only the user who started an import can see its file, and only while this user has the role in which they
  * started it.
  */
 export function ownImports(viewer: Viewer): SQL {

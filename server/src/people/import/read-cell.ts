@@ -7,7 +7,10 @@ type CellRead =
   | { value: string; problem?: undefined }
   | { value?: undefined; problem: Omit<Problem, "field"> };
 
-/** Takes a cell of an ordinary field of a client. Returns its value as a form would send it, or what is wrong. */
+/**
+ * Takes an ordinary field of a client and the text of a cell. Returns the value as a form would send it, or
+ * an error.
+ */
 export function readCell(
   field: FileField,
   text: string,
@@ -27,7 +30,7 @@ export function readCell(
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** The cell that the template has as an example of such a field. */
+/** The text of the template's example cell for an ordinary field of a client. */
 export function exampleCell(field: FileField): string {
   const facts = factsOf(field);
   const example = facts.file?.example ?? "";

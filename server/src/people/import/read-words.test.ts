@@ -16,12 +16,12 @@ test.for([
   ["VIP • New", ["VIP", "New"]],
   ["VIP\u00a0, \u3000New", ["VIP", "New"]],
   [" , ;; ", []],
-  // Cells with one word or name are not split.
+  // Cells that contain a single word or name are not split.
   ["Tax & Law", ["Tax & Law"]],
   ["A/B", ["A/B"]],
   ["Col·lectiu", ["Col·lectiu"]],
   ["ア・イ", ["ア・イ"]],
   ["2024-2025", ["2024-2025"]],
-] as const)("several values in one cell are split at any separator: %j", ([text, each]) => {
+] as const)("a cell with several values is split at any separator: %j", ([text, each]) => {
   expect(listed(text)).toEqual(each);
 });

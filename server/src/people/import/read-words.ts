@@ -2,7 +2,7 @@ import { countries } from "@portico/contract/values/countries";
 import { nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
 import type { Cells } from "./row-rules.ts";
 
-/** Words that people write in cells, with the values that records have. */
+/** Words that people write in cells, each with the value that a record has instead. */
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   uk: "GB",
@@ -16,7 +16,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   "czech republic": "CZ",
   turkey: "TR",
 };
-/** The languages in which names of countries are understood. */
+/** The languages in which the names of countries are understood. */
 const NAMED_IN = ["en", "de", "fr", "es"];
 const KINDS: Readonly<Record<string, "person" | "organisation">> = {
   person: "person",
@@ -54,27 +54,28 @@ const languageTags = once(() => {
   return tags;
 });
 
-/** Takes a country's name. Returns its code, or the text unchanged. */
+/** Takes a country's name. Returns the country's code. If the name is unknown, returns the text unchanged. */
 export function countryCode(text: string): string {
   return countryCodes().get(text.toLowerCase()) ?? text;
 }
 
-/** Takes a language's name. Returns its tag, or the text unchanged. */
+/** Takes a language's name. Returns the language's tag. If the name is unknown, returns the text unchanged. */
 export function languageTag(text: string): string {
   return languageTags().get(text.toLowerCase()) ?? text;
 }
 
-/** Takes a word for the kind of a client. Returns the kind, or undefined. */
+/** Takes a word for the kind of a client. Returns the kind, or undefined if the word is unknown. */
 export function clientKind(text: string): "person" | "organisation" | undefined {
   return KINDS[text.toLowerCase()];
 }
 
 /**
- * Separators between several values in one cell, including those of Chinese, Japanese and Arabic keyboards.
+ * Matches the separators between several values in one cell, including separators of Chinese, Japanese and
+ * Arabic keyboards.
  */
 const BETWEEN = /[;,|\t\n\v\f\r\u2028\u2029•，、；｜،؛]/u;
 
-/** Takes a cell with several values. Returns each value. */
+/** Takes a cell with several values. Returns a list of the values. */
 export function listed(text: string): string[] {
   return text
     .split(BETWEEN)
@@ -83,8 +84,8 @@ export function listed(text: string): string[] {
 }
 
 /**
- * Takes the cells of a person. Returns the parts of the name: each from its own column if there is one,
- * otherwise from the whole name.
+ * Takes the cells of a person. Returns the parts of the person's name. Each part comes from its own column if
+ * there is one, and otherwise from the whole name.
  */
 export function namesOf({ name, first_name, last_name_prefix, last_name }: Cells) {
   const parts = name === undefined ? null : nameParts(name);

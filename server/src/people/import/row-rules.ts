@@ -5,30 +5,30 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 export type Problem = ImportRow["errors"][number];
 
-/** The record that a row would become, by field, and the row's errors. */
+/** The result of validating a row: the record that the row would become, by field, and the row's errors. */
 export interface Validated {
   record: Record<string, unknown> & { email?: string | null; reference?: string | null };
   problems: Problem[];
 }
 
-/** A reference in the form in which it is compared, without regard to case. */
+/** Returns the form in which references are compared, so that upper and lower case make no difference. */
 export function referenceKey(reference: string | null | undefined): string | undefined {
   return reference?.toLowerCase();
 }
 
 export interface KnownAgents {
-  /** Takes the text of a cell. Returns the id of the agent whom it names, or an error. */
+  /** Takes the text of a cell. Returns the id of the agent whom the cell names, or an error. */
   find(text: string): { id: string } | { problem: Omit<Problem, "field"> };
 }
 
-/** What rows are validated against. */
+/** What is needed to validate a row. */
 export interface Rules {
   kind: "clients" | "agents";
   mapping: Mapping;
-  /** The delimiter of the file. */
+  /** The character between two cells of the file. */
   delimiter: string;
   order: DateOrder;
-  /** ISO 8601. */
+  /** The firm's current day, in ISO 8601. */
   today: string;
   agents: KnownAgents;
 }

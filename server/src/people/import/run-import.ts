@@ -7,7 +7,10 @@ import { changeImport } from "./import.store.ts";
 import { actorFrom, RUN, startImportJob } from "./import-jobs.ts";
 import { countRows } from "./import-rows.store.ts";
 
-/** POST imports/{id}/run: adds the people of the valid rows. Of twenty calls at once, one starts the job. */
+/**
+ * POST imports/{id}/run: starts a job that adds the people of the valid rows. Of twenty calls at once, one
+ * starts the job.
+ */
 export async function runImport(deps: Dependencies, input: Input<typeof runImportCall, "staff">) {
   const { params, session, now, transaction } = input;
   return transaction(async (tx) => {

@@ -37,8 +37,8 @@ import { updateKnown } from "./update-known.ts";
 const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
 
 /**
- * Adds the people of the valid rows, some rows per transaction. If the server is killed, people who were
- * already added are not added again.
+ * Adds the people of the valid rows, a group of rows in each transaction. Also updates known people if the
+ * user chose so. If the server is killed, people who were already added are not added again.
  */
 export const runJob: LongJobKind = {
   kind: RUN,
@@ -47,8 +47,8 @@ export const runJob: LongJobKind = {
     const now = deps.clock.now();
     let { done } = job;
     for (const state of ["valid", "known"] as const) {
-      // Each step continues after the last row of the step before; otherwise it would look through all rows
-      // that are done.
+      // Each step starts after the last row of the step before. Otherwise, each step would first read all
+      // rows that are already done.
       for (let after = 0, isMore = true; isMore;) {
         const viewer = await requireStarter(deps, job, "running");
         const list = await inImport(deps, job, "running", async (tx, row) => {
@@ -65,8 +65,8 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    // The planner's statistics are renewed before people are notified that the import is done, since they
-    // then open the list of all its people.
+    // The statistics of PostgreSQL's planner must be up to date before people are notified that the import is
+    // done, since people then open the list of all imported people.
     await countForPlanner(deps.database.db, FILLED);
     await deps.database.transaction(async (tx) => {
       const counts = await endRun(deps, tx, job, now, null);
@@ -121,8 +121,8 @@ async function endRun(
 }
 
 /**
- * Adds the people of some rows. A row gets an error if its address or reference has been taken meanwhile, or
- * its agent is gone.
+ * Adds the people of some rows. A row gets an error if its address or reference has been taken since the
+ * check, or if its agent can no longer get clients.
  */
 async function addSome(
   tx: Transaction,
@@ -140,7 +140,8 @@ async function addSome(
   if (orphans.length > 0) await markProblem(db, row.id, numbersOf(orphans), GONE);
   const wanted = people.filter((person) => !isOrphan(person));
   const added = await insertPeople(db, row.kind === "clients" ? "client" : "agent", wanted, now);
-  // Checked after the insert: if a change of address is under way, the insert has waited for it.
+  // This check comes after the insert. If a change of address to one of these addresses is under way, the
+  // insert waits until the change has ended.
   const emails = wanted.flatMap(({ record }) => (record["email"] ? [String(record["email"])] : []));
   const held = await findHeldAddresses(db, emails, now);
   const taken = wanted.filter(({ id, record }) => !added.has(id) || held.has(String(record["email"])));
@@ -164,7 +165,7 @@ async function addSome(
   await markCreated(db, row.id, come, now);
 }
 
-/** The fields that the event of a new person shows; the rest is in the file. */
+/** The fields that the event about a new person shows. The other fields are in the file. */
 const TOLD = ["first_name", "last_name", "organisation_name", "email", "reference"] as const;
 
 function toldOf(record: NewPerson["record"]): Record<string, [null, unknown]> {
@@ -179,8 +180,8 @@ const TAKEN = {
 };
 
 /**
- * Gives rows the errors that a check would find now. A row in which a check finds no error gets one too,
- * since the job would otherwise try that row for ever.
+ * Checks these rows again and stores the errors. A row in which the check finds no error also gets an error.
+ * Otherwise, the job would try to add this row for ever.
  */
 async function refuse(
   { db }: Transaction,

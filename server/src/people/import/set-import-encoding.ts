@@ -11,14 +11,14 @@ import { findImport, importAnswer } from "./import-answer.ts";
 import { findRows, isMissingEmails, lastNumber, recodeRows } from "./import-rows.store.ts";
 import { changeImport, holdImport } from "./import.store.ts";
 
-/** How many rows are looked at before other calls get their turn. */
+/** How many rows are read before other calls get their turn. */
 const ROWS_A_TURN = 100;
-/** How many rows one statement re-encodes. */
+/** How many rows one statement changes from the old encoding to the new one. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * PUT imports/{id}/encoding: decodes the rows anew in another encoding. The columns are then guessed again,
- * and the user maps them again.
+ * PUT imports/{id}/encoding: decodes the stored rows again in another encoding. The columns are then guessed
+ * again, and the user maps them again.
  */
 export async function setImportEncoding(
   _deps: Dependencies,
@@ -28,7 +28,8 @@ export async function setImportEncoding(
     const { db } = tx;
     const { import: found } = await findImport(db, session.user, params.id);
     const { id } = found;
-    // Locked, so that each of several calls at once starts from the letters that the call before has written.
+    // The import is locked, so that calls at the same time run one after the other. Each call starts from the
+    // letters that the call before has written.
     const row = await holdImport(db, id, ["mapping", "checked"]);
     if (!row) throw new ApiError("batch_closed");
     if (!isByteEncoding(row.encoding))
@@ -39,7 +40,7 @@ export async function setImportEncoding(
     if (isHeadMissing || (await isMissingEmails(db, id, recoding.missing)))
       throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
     const heads = row.heads.map((head) => recoded(head, recoding));
-    // The earlier mapping must not be remembered for other files.
+    // The earlier mapping is deleted so that it is not remembered for other files.
     await changeImport(db, id, [row.state], { state: "mapping", mapping: null });
     const looked: string[][] = [];
     const votes: DayVotes[] = [];

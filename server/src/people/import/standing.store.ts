@@ -7,8 +7,8 @@ import { importRows, type ImportTableRow } from "../../schema/people/import.tabl
 
 /**
  * Counts how many people of an import have been invited, how many of them have signed up, and how many emails
- * came back. The rows of the file show who these people are. Once the rows are deleted, the events of the
- * person who started the import show it.
+ * came back. The rows of the file say who these people are. After the rows are deleted, the events of the
+ * import's starter say who they are.
  */
 export async function countStanding(
   db: Queries,
@@ -36,7 +36,7 @@ function addedByRows(db: Queries, { id }: ImportTableRow) {
     .where(and(eq(importRows.importId, id), eq(importRows.state, "created")));
 }
 
-/** The query names the actor, since there is an index of one actor's events by kind and time. */
+/** The query names the actor in order to use the index of one actor's events by kind and time. */
 function addedByEvents(db: Queries, { id, startedBy, kind, createdAt, undoUntil }: ImportTableRow) {
   const isTheirs = and(
     eq(events.actorId, startedBy),

@@ -28,7 +28,8 @@ test("an import shows how many of its people were invited and have signed up, ev
   const ofOlaf = "user_id = (select id from app_user where email = 'olaf@home.example')";
   const delivery = async () =>
     (await app.rows(`select delivery from invitation where ${ofOlaf}`))[0]?.delivery;
-  // Waits until the email has left. Otherwise its delivery would overwrite the state that is set here.
+  // Waits until the email has left. Otherwise, its delivery would overwrite the delivery state that the test
+  // sets here.
   await expect.poll(delivery, LONG_WAIT).toBe("sent");
   await app.rows(`update invitation set delivery = 'failed' where ${ofOlaf}`);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
@@ -38,7 +39,7 @@ test("an import shows how many of its people were invited and have signed up, ev
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
 });
 
-test("an import still shows what it did after the rows of its file are deleted and after an undo", async () => {
+test("after the rows of their files are deleted, a finished import and an undone import still show how many people they added or removed", async () => {
   const file = "Name,Email\nMoss Ash,moss@home.example\nMara Lark,mara@home.example\nTeal,no address\n";
   const { id } = await imported(app, admin, "clients", file);
   const undone = await imported(app, admin, "clients", "Name,Email\nOtto Fern,otto@home.example\n");

@@ -26,7 +26,7 @@ const CHARACTERS_AT_ONCE = 500_000;
 const CELL_SIGNS = 3;
 const FILE_NAME_MAX_LENGTH = 120;
 
-/** POST imports/: reads a file and stores its rows; no person is added yet. */
+/** POST imports/: reads a file and stores its rows. No person is added yet. */
 export async function startImport(deps: Dependencies, input: StartInput) {
   const { body, session } = input;
   const role = session.user.role;

@@ -11,12 +11,15 @@ import { removeUntouched } from "./new-people.store.ts";
 import { takeUpdatesBack } from "./update-known.ts";
 
 /**
- * How many people one transaction removes. Few, since each removal looks at every table that refers to a
- * person.
+ * How many rows one transaction undoes. The number is small, since the database searches every table that
+ * refers to a person for each removed person.
  */
 const ROWS_AT_ONCE = 500;
 
-/** Removes the people whom an import added and who have not been touched since, some rows per transaction. */
+/**
+ * Undoes an import, a group of rows in each transaction. Removes the people whom the import added, and
+ * restores the records that it updated, unless they have been touched since.
+ */
 export const undoJob: LongJobKind = {
   kind: UNDO,
   inWords: () => "undoing an import",

@@ -25,7 +25,7 @@ const add = async (json: object) => {
 const get = async (path: string, { accessToken: bearer } = admin) =>
   (await app.send("GET", path, { bearer })).body;
 
-test("before and after the import, the row of a known person lists the values that the import does not take over", async () => {
+test("a known person's row lists the values that the import does not take over, both before and after the import", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",
@@ -61,13 +61,13 @@ test("before and after the import, the row of a known person lists the values th
     first_name: "Cleo",
     last_name: "Alder",
     reference: `K-${count}`,
-    // The file has this number too, but with other separators, so it is no difference.
+    // The file has the same phone number with other separators, so the record keeps its own.
     phone: "(030) 123-4567",
   });
   expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");
 });
 
-test("a row lists differences only if known people are to be updated, and shows an agent nothing about a former client", async () => {
+test("a row lists differences only if known people are to be updated, and shows an agent no differences of a former client", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",

@@ -23,8 +23,8 @@ interface Update {
 }
 
 /**
- * Writes the values of rows about known people to their records. Names, sign-in addresses and agents are not
- * changed.
+ * Updates the records of known people with the values of their rows. Names, sign-in addresses and agents are
+ * not changed.
  */
 export async function updateKnown(tx: Transaction, { row, list, viewer, actor, now }: Update): Promise<void> {
   const ids = list.flatMap(({ personId }) => personId ?? []);
@@ -42,14 +42,14 @@ export async function updateKnown(tx: Transaction, { row, list, viewer, actor, n
   });
   const real = changes.filter(({ after }) => Object.keys(after).length > 0);
   const written = await writeFields(tx.db, row.kind, real, now);
-  // Rows that change nothing are not marked.
+  // Rows that change nothing in a record are not marked as updated.
   const changed = new Set(real.map(({ number }) => number));
   const touched = list.filter(({ number }) => changed.has(number));
   await markUpdated(tx.db, row.id, touched, real, written);
   await notifyChanges(tx, row, real, actor, now);
 }
 
-/** Restores the values that an import has replaced, in records that have not been edited since. */
+/** Restores the old values that an import has replaced, in records that have not been edited since. */
 export async function takeUpdatesBack(
   tx: Transaction,
   { row, list, actor, now }: Omit<Update, "viewer">,
@@ -77,7 +77,7 @@ function changedFields({ fields }: KnownRecord, wanted: Record<string, unknown>)
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([field, value]) => {
       if (!isField(field)) return [];
-      // The same number written with other separators is no change.
+      // A phone number that differs only in its separators is no change.
       if (PHONES.has(field) && signless(value) === signless(fields[field])) return [];
       const after = field === "tags" ? withTags(fields["tags"] as string[], value as string[]) : value;
       return JSON.stringify(after) === JSON.stringify(fields[field] ?? null) ? [] : [[field, after]];
@@ -91,7 +91,7 @@ function signless(phone: unknown): string {
   return String(phone ?? "").replaceAll(/[\s()./-]/g, "");
 }
 
-/** Adds tags to the existing ones. */
+/** Adds tags to the tags that a record already has. */
 function withTags(present: string[], more: string[]): string[] {
   const names = new Set(present.map((tag) => tag.toLowerCase()));
   return [...present, ...more.filter((tag) => !names.has(tag.toLowerCase()))].slice(
@@ -125,7 +125,7 @@ async function notifyChanges(
 
 const LINES = ["line1", "line2", "postcode", "city", "region", "country"];
 
-/** The lines of an address are recorded as one change. */
+/** All changed lines of a postal address are recorded together as one change. */
 function toldChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

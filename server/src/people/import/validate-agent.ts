@@ -6,8 +6,8 @@ import type { Cells, Validated, Problem } from "./row-rules.ts";
 import { languageTag, listed, namesOf } from "./read-words.ts";
 
 /**
- * Takes the cells of an agent by field. Returns the record they make, validated as if it were typed on the
- * agent's page.
+ * Takes the cells of an agent by field. Returns the agent's record and its errors. The values are validated
+ * as if they were typed on the agent's page.
  */
 export function validateAgent(cells: Cells): Validated {
   const { doubt, ...names } = namesOf(cells);

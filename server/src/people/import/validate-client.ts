@@ -9,8 +9,8 @@ import { clientKind, countryCode, listed, namesOf } from "./read-words.ts";
 const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;
 
 /**
- * Takes the cells of a client by field. Returns the record they make, validated as if it were typed on the
- * client's page.
+ * Takes the cells of a client by field. Returns the client's record and its errors. The values are validated
+ * as if they were typed on the client's page.
  */
 export function validateClient(cells: Cells, rules: Rules): Validated {
   const problems: Problem[] = [];
@@ -47,10 +47,14 @@ export function validateClient(cells: Cells, rules: Rules): Validated {
   return { record: { ...recordOf(parsed), agent_id: agentOf(cells, rules, problems) }, problems };
 }
 
-/** Without a column for organisations, the whole name is the organisation's. */
+/**
+ * If the row is an organisation but has no organisation's name, its whole name is taken as the organisation's
+ * name.
+ */
 function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
   const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
-  // If an address book names no person of an organisation, it repeats the organisation as the name.
+  // If an address book knows no person of an organisation, it writes the organisation's name as the person's
+  // name too.
   const isRepeated = name !== undefined && name === cells.organisation_name;
   return {
     ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }),
@@ -90,7 +94,7 @@ function agentOf(cells: Cells, { agents }: Rules, problems: Problem[]): string |
 function fieldOf(path: readonly PropertyKey[], cells: Cells): ImportField {
   const [first, second] = path.map(String);
   const field = (first === "address" && second ? second : first) as ImportField;
-  // A whole name is one column, so an error in a part of it belongs to that column.
+  // If the whole name is in one column, an error in a part of the name belongs to this column.
   const isPart = field === "first_name" || field === "last_name" || field === "organisation_name";
   return isPart && cells[field] === undefined && cells.name !== undefined ? "name" : field;
 }
@@ -117,7 +121,7 @@ function nameField({ mapping }: Rules): ImportField {
   return order.find((field) => mapping.includes(field)) ?? "name";
 }
 
-/** The values by column, without the nulls that a form sends. */
+/** The valid values of a client by column, without nulls and empty lists. */
 function recordOf(parsed: ReturnType<typeof clientEdit.safeParse>): Validated["record"] {
   if (!parsed.success) return {};
   const { address, ...fields } = parsed.data;

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Takes a row of the file and the mapping of its columns. Returns its text by field: the typed correction if
- * there is one, else the cell.
+ * Takes a row of the file and the mapping of its columns. Returns the text of each field. A correction that
+ * the user has typed replaces the text of the cell.
  */
 export function cellsOf({ cells, fixed }: Row, mapping: Mapping): Cells {
   const texts: Cells = {};
@@ -25,18 +25,21 @@ export function cellsOf({ cells, fixed }: Row, mapping: Mapping): Cells {
   return texts;
 }
 
-/** Fields of a client with free text. */
+/** The fields of a client that hold free text. */
 const TEXTS: ReadonlySet<ImportField> = new Set(
   fileFields.filter((field) => factsOf(field).form === "lines"),
 );
 const LONG: ReadonlySet<ImportField> = new Set<ImportField>([...TEXTS, "bio"]);
-/** Matches a formula of a spreadsheet, but not a phone number that begins with a plus. */
+/** Matches a spreadsheet formula, but not a phone number that begins with a plus. */
 const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
-/** The character that our own exports put before such a cell (foundation/exports/csv-lines.ts). */
+/**
+ * Matches the apostrophe that our own exports put before a cell that looks like a formula
+ * (foundation/exports/csv-lines.ts).
+ */
 const GUARDED = /^'(?=[=+\-@])/;
-/** The character that spreadsheets put before digits that are stored as text. */
+/** Matches the apostrophe that spreadsheets put before digits that are stored as text. */
 const KEPT_AS_TEXT = /^['’](?=[\d+])/;
-/** Words that people write into cells that have no value. */
+/** Matches what people write into a cell that has no value, such as "n/a". */
 const NOTHING =
   /^(?:[-–—.]+|n ?\/ ?a|n\.a\.|none|no|keine?|k\. ?a\.|entfällt|unknown|unbekannt|aucune?|néant|ninguno|nessuno|geen|brak)$/i;
 const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
@@ -46,12 +49,12 @@ const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
   "public_email",
   "public_phone",
 ]);
-/** Matches a reference or a postcode that a program took for a quantity: "1042.0". */
+/** Matches a reference or a postcode that a program has changed into a decimal number: "1042.0". */
 const CALCULATED = /^(\d{1,15})\.0$/;
 
 /**
- * Takes a row. Returns the record it would become and the errors that can be found without looking at other
- * rows.
+ * Takes a row. Returns the record that the row would become. Also returns the errors that can be found
+ * without looking at other rows.
  */
 export function validateRow(row: Row, rules: Rules): Validated {
   const texts = cellsOf(row, rules.mapping);
@@ -90,8 +93,8 @@ export function validateRow(row: Row, rules: Rules): Validated {
       mend: null,
     });
   const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
-  // The extra cells may belong to another person. Correcting this row would lose that person, so the file
-  // itself must be corrected.
+  // The extra cells may belong to another person. If this row were corrected here, that person would be lost.
+  // So the file itself must be corrected.
   if (beyond && !swallowed && first)
     problems.push({
       field: first,
@@ -109,16 +112,17 @@ export function validateRow(row: Row, rules: Rules): Validated {
 }
 
 /**
- * If the file has fewer columns than this, or the cell has only one line, an ordinary sentence may have as
- * many commas as a row. A line then counts as a row only if it contains an email address.
+ * If the file has fewer columns than this, an ordinary sentence may have as many commas as a row. The same is
+ * true of the first line of a cell. In both cases, a line counts as a row only if it contains an email
+ * address.
  */
 const COLUMNS_ALIKE = 4;
 
 /**
- * Whether a line within a cell is another person's row, which ended up there because a quotation mark was not
- * closed. The line must have as many cells as the file has columns. If it is the cell's only line, it must
- * also end with a delimiter, since the next quotation mark would have cut it off there; an ordinary sentence
- * may have as many commas.
+ * Whether a cell contains another person's row, because a quotation mark was not closed. A line of the cell
+ * is such a row if it has as many cells as the file has columns. If the cell has only one line, this line
+ * must also end with a delimiter, since the next quotation mark would have cut off the row there. Without
+ * this rule, an ordinary sentence with as many commas would count as a row.
  */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;

@@ -4,12 +4,12 @@ import { AND, isCommonWord, isFirstName, isLegalForm, isOffice, mayBeAFirstName 
 import { isSaidInFull, ownWords, type Named } from "./named-clients.ts";
 import { endsAsPaper } from "./paper-words.ts";
 
-/** Words that follow a name and "and" in the name of a company. */
+/** Matches words that may follow "and" in a company's name, as in "Smith & Sons". */
 const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
 
 /**
- * The word right beside a part of a file name, in plain letters, and what joins the two; "" if there is no
- * word.
+ * The word right before or right after a part of a file name, in plain letters, and what joins the two. The
+ * word is "" if there is none.
  */
 interface Neighbour {
   word: string;
@@ -32,17 +32,18 @@ function neighboursOf(stem: string, { start, end }: Pick<Piece, "start" | "end">
 }
 
 /**
- * Whether a dash joins a part of a file name, made of letters only, to another word that may be the other
- * half of a double name.
+ * Takes a part of a file name that has only letters. Returns whether a dash joins it to another word, so that
+ * both may be one double name.
  */
 export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   return neighboursOf(stem, piece).some(({ word, by }) => by === "dash" && !isCommonWord(word));
 }
 
 /**
- * Takes a file name without its extension and a part of it made of letters only. Returns whether it may be
- * the last name of a person whose first name or other half is beside it, as in "Will Smith", "Smith, Paul"
- * and "Jones & Smith", or the name of a company, as in "Smith Ltd".
+ * Takes a file name without its extension and a part of it that has only letters. Returns whether the words
+ * beside the part show that it may be a name. It may be the last name of a person whose first name or other
+ * half is beside it: "Will Smith", "Smith, Paul", "Jones & Smith". It may also be the name of a company:
+ * "Smith Ltd".
  */
 export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const [before, behind] = neighboursOf(stem, piece).map((one) =>
@@ -60,9 +61,10 @@ export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): 
 }
 
 /**
- * Takes a file name without its extension, a part of it made of letters only, and the client whose last name
- * that may be. Returns whether the words beside it make it another person's name: another first name, a
- * profession ("Dr. Fischer", "Notaire Leroy"), a company or a second name that is joined to it.
+ * Takes a file name without its extension, a part of it that has only letters, and the client whose last name
+ * the part may be. Returns whether the words beside the part make it another person's name. Such words are
+ * another first name, a profession ("Dr. Fischer", "Notaire Leroy"), a word of a company's name, or a second
+ * name that is joined to the part.
  */
 export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">, client: Named): boolean {
   if (isSaidInFull(stem, client)) return false;
@@ -79,8 +81,9 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
 }
 
 /**
- * Whether a part of a file name and the word after it may be the name of a company or a thing: "Weber Grill",
- * "Leroy Merlin". False if only the part is in capitals, as references are: "WEBER Jahresgespräch".
+ * Whether a part of a file name and the word after it may together be the name of a company or a thing:
+ * "Weber Grill", "Leroy Merlin". Returns false if only the part is in capitals, as in "WEBER Jahresgespräch",
+ * since references are written in capitals.
  */
 function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
   if (word === "" || isCommonWord(word) || endsAsPaper(word)) return false;
@@ -92,8 +95,9 @@ function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">
 const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
 
 /**
- * Takes a file name without its extension and a part of it. Returns whether a word right beside the part is
- * not common in file names and so may be a name. A word after the part must have a capital, as names have.
+ * Takes a file name without its extension and a part of it. Returns whether the word right before or right
+ * after the part may be a name, because it is not common in file names. A word after the part must also begin
+ * with a capital, as names do.
  */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const isName = ({ word }: Neighbour) =>
@@ -104,7 +108,7 @@ export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">)
 
 /**
  * Whether a part of a file name is a common first name with another name after it, as in "Martin Schulz". A
- * part in capitals does not count.
+ * part that is all in capitals does not count.
  */
 function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
   const text = stem.slice(start, end);

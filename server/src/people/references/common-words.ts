@@ -1,14 +1,14 @@
 import { plainLetters } from "@portico/contract/values/fold-text";
 
-/** The languages in which names of months are known. */
+/** The languages in which the names of months are known. */
 const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");
 
-/** Words between the names of two people, as a part of a regular expression. */
+/** Words for "and" between the names of two people, as a part of a regular expression. */
 export const AND = "and|und|u|et|y|e|en|og|och|i";
 
 /**
- * Words for files, and words for banks, offices and shops in file names. Some of them are people's names as
- * well.
+ * Words that are common in file names: words for documents, banks, offices and shops. Some of them are
+ * people's names as well.
  */
 const DOCUMENTS =
   "account accounts act agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
@@ -47,7 +47,7 @@ const DOCUMENTS =
   "titre vente banco carta contabile contrato contratto copia cuenta declaración documento estratto extracto factura fattura fiscal " +
   "hipoteca imposta impuesto informe lettera nómina pago relazione resumen saldo afschrift bijlage factuur jaar kosten overzicht " +
   "rekening verslag konto faktura umowa raport smlouva";
-/** Firms and programs whose papers many people have. Some of them are people's names as well. */
+/** Firms and programs from which many people have papers. Some of their names are people's names as well. */
 const FIRMS =
   "aldi allianz amazon amex apple aviva axa barclays bosch cigna citi citibank comdirect commerzbank datev debeka deutsche discover dkb edeka elster " +
   "ergo etrade fidelity gothaer hallesche halifax hdi hsbc hubspot huk ikea ing intuit klarna lexware lidl lloyds mastercard merrill microsoft monzo morgan natwest " +
@@ -61,7 +61,7 @@ const NAMES =
   "masters max may miles mine moon nice noble north page penny pound prince queen rain red reich rich ring river road rock rose " +
   "round sage schnell schwarz silver single south spring stark star steel sterling storm street strong summer sun temple tower " +
   "town wagen walker wall ward way weiß west white wild winter wise wood woods young zimmer";
-/** Common first names in many languages. Such a name after a last name makes clear whose last name it is. */
+/** Common first names in many languages. A first name after a last name makes clear whose last name it is. */
 const FIRST_NAMES = wordSet(
   "adam adrian agata agnes agnieszka agnès ahmet alan albert alberto aleksandra alessandra alessandro alex alexander alexandra ali " +
     "alice alina amanda amy ana anders andrea andreas andrew andrzej angela angus anja anke ann anna anne anneke annika anthony antoine " +
@@ -97,8 +97,8 @@ const FIRST_NAMES = wordSet(
     "étienne özlem øyvind łukasz",
 );
 /**
- * Titles, professions and firms. A person with one of these before the last name is more often the author of
- * a file than its owner.
+ * Titles, professions and firms that stand before a last name, as in "Dr. Fischer". Such a person is more
+ * often the author of a file than the client to whom the file belongs.
  */
 const OFFICES = wordSet(
   "dr doktor prof professor kanzlei notar notarin notariat steuerberater steuerberaterin steuerkanzlei rechtsanwalt rechtsanwältin rechtsanwälte ra anwalt " +
@@ -109,8 +109,8 @@ const OFFICES = wordSet(
     "apteka advokat advokatfirma advokaten revisor lege lääkäri asianajaja tilitoimisto avukat noter eczane muhasebe",
 );
 /**
- * First names that are also common words in file names. Before a last name, such a word is more likely the
- * first name.
+ * First names that are also common words in file names. If such a word is before a last name, it is more
+ * likely the first name.
  */
 const ALSO_FIRST_NAMES = wordSet(
   "angel april art august bill carter chance chase christian dean faith grace grant hope jean june mark mason max may miles rich rose will",
@@ -118,16 +118,19 @@ const ALSO_FIRST_NAMES = wordSet(
 const WEEKDAYS =
   "monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi " +
   "mercredi jeudi vendredi samedi dimanche easter ostern noel weihnachten christmas";
-/** Short words of languages, countries and companies, which occur in many file names. */
+/**
+ * Short words that occur in many file names: articles and prepositions, countries, and abbreviations in the
+ * names of companies.
+ */
 const SHORT =
   "ag am an ans at ab au be bei ch co cu da das de del der des di die dk du ea ein el en er es et eu fr für for from fx gb il im in " +
   "inc is it kap kg la las le les lo los ltd llc llp mbh mit na nl no nr nv of on or os per pdf plc re sa se sl so spa srl st the to " +
   "tv uk um un und une us usa van via vom von vs with y zu zum zur euer eür kfz kst gewst est ust cap div int misc nec oid fbar bas";
-/** Words at the end of companies' names, such as legal forms. They are rare elsewhere in file names. */
+/** Words at the end of companies' names, such as legal forms. They seldom occur elsewhere in file names. */
 const LEGAL_FORMS = wordSet(
   "gmbh mbh kgaa sarl gbr ohg inc incorporated llc llp lllp plc ltd limited corp corporation company holding holdings stiftung pvt pty aktiengesellschaft",
 );
-/** The ends of compound words: "Depotauszug", "Jahressteuerbescheinigung". */
+/** Matches the ends of compound words for documents: "Depotauszug", "Jahressteuerbescheinigung". */
 const DOCUMENT_END = new RegExp(
   plainLetters(
     "(?:auszug|auszüge|bericht|vertrag|verträge|steuer|rechnung|abrechnung|bescheid|bescheinigung|erklärung|anlage|antrag|angebot|brief|schreiben|übersicht|abschluss|protokoll|police|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|urkunde|beleg|dokument|gespräch|kosten|darlehen|kredit|rente|beitrag|ausweis|formular|akte|mappe|foto|kopie|wohnung)(?:e|en|s|es|er|n)?$|[a-z]{5}(?:ung|ungen|schaft|heit|keit)$",
@@ -135,7 +138,7 @@ const DOCUMENT_END = new RegExp(
   "u",
 );
 
-/** Takes words separated by spaces. Returns them in plain letters. */
+/** Takes words separated by spaces. Returns them as a set, in plain letters. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" ").map(plainLetters));
 }
@@ -143,14 +146,17 @@ export function wordSet(text: string): ReadonlySet<string> {
 const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${WEEKDAYS} ${SHORT}`);
 
 /**
- * Takes one word in plain letters. Returns whether it is common in the file names of all clients: a document,
- * a month, "Bank", "Young".
+ * Takes one word in plain letters. Returns whether it is common in the file names of all clients. Examples
+ * are a word for a document, a month, "Bank" and "Young".
  */
 export function isCommonWord(word: string): boolean {
   return /^[a-z]$/.test(word) || COMMON.has(word) || DOCUMENT_END.test(word) || monthNames().has(word);
 }
 
-/** Takes one word in plain letters. Returns whether it is the legal form of a company. */
+/**
+ * Takes one word in plain letters. Returns whether it is a legal form or another word at the end of
+ * companies' names.
+ */
 export function isLegalForm(word: string): boolean {
   return LEGAL_FORMS.has(word);
 }
@@ -167,7 +173,8 @@ export function isOffice(word: string): boolean {
 
 /**
  * Takes one word in plain letters, and whether it is before or behind a last name. Returns whether it may be
- * a person's first name. Before the last name, any word may be one that is not common in file names.
+ * a person's first name. Before the last name, any word that is not common in file names may be one. Behind
+ * the last name, only a common first name may be one.
  */
 export function mayBeAFirstName(word: string, side: "before" | "behind"): boolean {
   if (word.length < 2 || isLegalForm(word)) return false;

@@ -4,7 +4,7 @@ import { plainDashes } from "../find-references.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
 
-/** Whether the part of a file name in {braces}, read as a reference, may be something else. */
+/** Takes a file name with a reference in {braces}. Returns whether the reference may be something else. */
 function doubtful(marked: string, own?: ReadonlySet<string>): boolean {
   const start = marked.indexOf("{");
   const end = marked.indexOf("}") - 1;
@@ -429,7 +429,10 @@ const NO_THINGS = [
   "{10A42}",
   "{P1042}",
 ];
-/** Numbers that are round or have few digits, after a word that does not point to a person. */
+/**
+ * Numbers that are round or have few digits, after a word that does not point to a person. Such a number may
+ * be anything.
+ */
 const ANYTHING = [
   "Zahlung {2500} Fr.",
   "Anzahlung {2500}.-",
@@ -486,11 +489,11 @@ const ANYTHING = [
   "Lager {10421} Miete",
 ];
 /**
- * A number of few digits may mean anything if the word beside it is neither a person's paper nor a time nor
- * the owner's name.
+ * Numbers of few digits that may mean anything. They are beside a word that is not a person's paper, not a
+ * time and not the owner's name.
  */
 const NOT_UNDERSTOOD = [
-  // Accounts of a ledger.
+  // Numbers of accounts in a ledger.
   "{1200} Bank",
   "{1800} Commerzbank 10-2025",
   "{1000} Kasse",
@@ -521,7 +524,7 @@ const NOT_UNDERSTOOD = [
   "{5000} Purchase",
   "{4100} Rental",
   "{7000} Service",
-  // Streets and buildings.
+  // Numbers of streets and buildings.
   "{1042} Washington",
   "{1042} Washington lease",
   "{1042} New York lease",
@@ -543,7 +546,7 @@ const NOT_UNDERSTOOD = [
   "Haus {1042}",
   "Stiege {1042}",
   "Tür {1042}",
-  // Banks, with the last digits of an account number.
+  // The last digits of an account number, beside a bank.
   "Bank Statement {1042}",
   "Chase Statement {1042}",
   "Barclays Statement {1187}",
@@ -564,7 +567,7 @@ const NOT_UNDERSTOOD = [
   "Statement {1042} Wells Fargo",
   "BNP relevé {1042}",
   "Rabobank afschrift {1042}",
-  // Papers that are numbered.
+  // Papers that have numbers of their own.
   "Auftragsbestätigung {1042}",
   "Bestellbestätigung {1042}",
   "Buchungsbestätigung {1042}",
@@ -606,7 +609,7 @@ const NOT_UNDERSTOOD = [
   "Service report {1042}",
   "IB statement {1042}",
   "VA report {1042}",
-  // Forms, cases and other things.
+  // Numbers of forms, cases and other things.
   "IRS Letter {1058}",
   "Déclaration {3310} CA3",
   "{3310} CA3 octobre",
@@ -618,7 +621,7 @@ const NOT_UNDERSTOOD = [
   "Bescheid {1042} (1043)",
   "Report {1042} or 1187",
   "Report {104200} Airbus",
-  // A date without its dots.
+  // Dates without their dots.
   "Bilanz zum {3112}",
   "Bilanz per {3112}",
   "Depotauszug per {3006}",
@@ -633,7 +636,7 @@ const NOT_UNDERSTOOD = [
   "Saldenliste {2802} 2025",
   "Report {1031}",
   "Bericht {3009}",
-  // A date and a time.
+  // Times after a date.
   "2025-11-30-{104213}",
   "2025-11-30-{1042}",
   "2024-09-30-{104233}",
@@ -878,12 +881,12 @@ test.for([
   ...COURTS,
   ...WORDS,
   ...WITH_NAMES,
-])("in %s the number may be something other than a reference", (name) => {
+])("in %s, the part in {braces} may be something other than a reference", (name) => {
   expect(doubtful(name)).toBe(true);
 });
 
 test.for([...NO_FORMS, ...NO_PLACES, ...NO_THINGS, ...HELD, ...UNDERSTOOD, ...NO_COURTS, ...NO_WORDS])(
-  "in %s the reference tells whose file it is",
+  "in %s, the reference in {braces} tells whose file it is",
   (name) => {
     expect(doubtful(name)).toBe(false);
   },
@@ -897,7 +900,7 @@ test.for([
   "Report {1042} Schneider",
   "{1042} Schneider Mietvertrag",
   "Schneider {1042} Mietvertrag",
-])("in %s the reference tells whose file it is if the owner is called Schneider", (name) => {
+])("in %s, the reference in {braces} tells whose file it is if its owner is called Schneider", (name) => {
   expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(false);
 });
 
@@ -909,6 +912,9 @@ test.for([
   "Schneider Bank {1042}",
   "{1042} Schneider Street",
   "Huber {1042}",
-])("in %s the number may be something else, even if the owner is called Schneider", (name) => {
-  expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(true);
-});
+])(
+  "in %s, the part in {braces} may be something other than a reference, even if the owner is called Schneider",
+  (name) => {
+    expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(true);
+  },
+);

@@ -3,7 +3,7 @@ import { isDoubtful } from "./doubtful-references.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
 
-/** Whether the part of a file name in [brackets], read as a reference, may be something else. */
+/** Takes a file name with a reference in [brackets]. Returns whether the reference may be something else. */
 function doubtful(marked: string): boolean {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;
@@ -109,7 +109,7 @@ test.for([
   "Accounts [2025]",
   "unref [7]",
   "Scan_20240930-[104233]",
-])("in %s the part in [brackets] may be something other than a reference", (name) => {
+])("in %s, the part in [brackets] may be something other than a reference", (name) => {
   expect(doubtful(name)).toBe(true);
 });
 
@@ -154,6 +154,6 @@ test.for([
   "Oscan [104217]",
   "2024-09-30_[1042]",
   "20240930_[2575]",
-])("in %s the reference tells whose file it is", (name) => {
+])("in %s, the reference in [brackets] tells whose file it is", (name) => {
   expect(doubtful(name)).toBe(false);
 });

@@ -9,26 +9,30 @@ import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /**
- * A number in a part of a file name may be a day, a page or a copy if it has at most this many digits. With
- * four digits, it is a year or another number.
+ * A number with at most this many digits may be a day, a page or a copy. A number with more digits is a time
+ * only if it is a year or a date.
  */
 const SHORT_DIGITS = 3;
 /**
- * Matches numbers of few digits and longer round ones: amounts, seats, plates and rooms have such numbers.
+ * Matches numbers of at most five digits, and longer numbers that end in "00". Amounts, seats, number plates
+ * and rooms have such numbers.
  */
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
-/** Matches one or two letters with one or two digits. Cars, products and roads have such names too. */
+/** Matches one or two letters with one or two digits. Cars, products and roads also have such names. */
 const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
-/** Banks, phone companies, forms and models that are named by a letter and a number. */
+/** Well-known names made of letters and digits: banks, phone companies, forms and models. */
 const KNOWN_THINGS = new Set(
   "n26 o2 co2 h2o h2 c19 q10 g7 g8 g20 b2b b2c c2c e10 5g 4g 3g ps4 ps5 mp3 mp4 w2 w4 w8 w9 i9 k1 p11d p45 p60 p85 r40 sa100 1und1 u2 m3 f1 3m 3i 4k 2fa".split(
     " ",
   ),
 );
-/** A week, a year or a version with a dash in it. */
+/**
+ * Matches a week, a year or a version in which a dash or a similar character separates the letters from the
+ * number.
+ */
 const DASHED_TIME =
   /^(?:[ck]?w|fy|gj|wj|vz|ty|cy|ye|ytd|ss|ws|q|h|v|rev|ver|vol|bd|teil|part)[\s_.-](?:\d{1,2}|20\d\d)$/i;
-/** Six digits are a date only if its year is in this range around today. */
+/** Six digits with a two-digit year are a date only if this year is in this range around today. */
 const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
 
@@ -37,25 +41,28 @@ const TIME_OF_YEAR =
 const YEAR = /^(?:19|20)\d\d$/;
 const BORDER = String.raw`(?<![\p{L}\p{N}])`;
 const BETWEEN = String.raw`[\s_.:#-]*`;
-/** Words for a client in many languages. */
+/** Words that mean a client, in many languages. */
 const PERSONS =
   "client|customer|cust|kunde|kd|mandant|mdt|klient|klant|cliënt|cliente|klientin|mandantin|kund|asiakas|ügyfél|müşteri|musteri|zákazník|clientul";
 /**
- * Words before a number that make it a client's number. A word such as "account" does so only with "no.": the
- * number in "Statement of account 2024" is a year.
+ * Matches words before a number that make it a client's number. A word such as "account" does so only
+ * together with "no.": in "Statement of account 2024", the number is a year.
  */
 const OF_A_PERSON = new RegExp(
   `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
   "iu",
 );
-/** Scanners and screenshots write the date, and then the time, into the file name. */
+/**
+ * Scanners and screenshot programs write the date and then the time into the file name. The first pattern
+ * matches the date, the second the time.
+ */
 const DAY_BEFORE =
   /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
 /**
- * What is known about a reference: whether the firm has many that look like it, and the words of its owner's
- * name.
+ * What is known about a reference: whether many references of the firm look like it, and the words of its
+ * owner's name.
  */
 interface Known {
   isUsual?: boolean;
@@ -66,8 +73,9 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
- * whether the file name alone leaves open whose file it is. It does if the reference may be something else,
- * or if it is a number of few digits beside a word that may say what else is numbered.
+ * whether it stays unclear from the file name whose file it is. It stays unclear if the reference may be
+ * something else. It also stays unclear if the reference is a number that is round or has few digits, and
+ * another word of the file name may say what else the number counts.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -77,10 +85,10 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 
 /**
  * Takes a file name without its extension and a reference in it. Returns whether the reference may just as
- * well be a date, a year, a quarter, a version, a page, an amount, the number of something else, a form, a
- * place, or a word common in file names. If so, the file name alone does not say whose file it is. Letters
- * with digits that look like the firm's references (`isUsual`) are not taken for a page, a version or a
- * measure.
+ * well be something else: a date, a year, a quarter, a version, a page, an amount, the number of another
+ * thing, a form, a place, or a word common in file names. The file name alone then does not say whose file it
+ * is. If the reference has letters and digits and looks like the firm's other references (`isUsual`), it is
+ * not taken for a page, a version or a measure.
  */
 export function mayBeElse(
   stem: string,
@@ -117,11 +125,11 @@ export function mayBeElse(
     );
   if (!isNumber && !isUsual && MAY_BE_A_MODEL.test(piece.text) && isBesideAName(stem, piece)) return true;
   if (isUsual || !tokens.every((token) => isOfTime(token, now))) return false;
-  // No date has a part of three digits: "2024-123" is the number 123 of a year.
+  // A date has no part of three digits: "2024-123" is the number 123 of a year.
   return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));
 }
 
-/** Whether a reference has no digits, so that it may be a word or a person's name. */
+/** Whether a reference has no digits. Such a reference may be a word or a person's name. */
 export function isOfLetters(piece: Piece): boolean {
   return !hasDigits(piece);
 }
@@ -129,23 +137,23 @@ export function isOfLetters(piece: Piece): boolean {
 const hasDigits = ({ text }: Piece): boolean => /\p{N}/u.test(text);
 
 /**
- * Takes a file name without its extension and a reference in it. Returns whether a word such as "client" is
- * before it.
+ * Takes a file name without its extension and a reference in it. Returns whether a word right before the
+ * reference, such as "client", marks it as a client's reference.
  */
 export function isMarked(stem: string, piece: Piece): boolean {
   return OF_A_PERSON.test(stem.slice(0, piece.start));
 }
 
 /**
- * Whether a word for a person's paper follows a number of up to four digits. The number is then not taken for
- * a scanner's time, since a scanner writes only the time.
+ * Whether a number of up to four digits is followed by a word for a person's paper. Such a number is not a
+ * time that a scanner has written, since a scanner writes nothing after the time.
  */
 function isBeforePaper(stem: string, { text, end }: Piece): boolean {
   const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
   return text.length <= 4 && next !== undefined && isPaper(plainLetters(next));
 }
 
-/** Whether a word of a file name may be a part of a date, a version or a page. */
+/** Whether a word of a file name may be part of a date, a version or a page number. */
 function isOfTime(token: string, now: Date): boolean {
   if (/^\d+$/.test(token)) return token.length <= SHORT_DIGITS || YEAR.test(token) || isDate(token, now);
   if (TIME_OF_YEAR.test(token)) return true;
@@ -156,8 +164,8 @@ function isOfTime(token: string, now: Date): boolean {
 }
 
 /**
- * Whether digits without separators are a month or a day with its year. The year has four digits, in any
- * order with the rest, or has two digits and is around today.
+ * Whether digits without separators are a month or a day with its year. A year of four digits may be before
+ * or after the month and day. A year of two digits must be near the present year.
  */
 function isDate(digits: string, now: Date): boolean {
   const at = (from: number, to: number) => Number(digits.slice(from, to));
@@ -183,32 +191,35 @@ function isDate(digits: string, now: Date): boolean {
   );
 }
 
-/** Words right before the number of a page or a copy, and before a few digits that are a time. */
+/**
+ * Matches words right before the number of a page, and words right before the number of a week, a version or
+ * a quarter.
+ */
 const PAGE_BEFORE =
   /(?<![\p{L}\p{N}])(?:pages?|pp?|pg|seiten?|s|p[aá]gina|pag|sida|sivu)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 const COUNT_BEFORE = /(?<![\p{L}\p{N}])(?:[kc]?w|week|woche|v|ver|version|rev|q|quarter|quartal)[\s_.-]*$/iu;
 const FORM_AROUND =
   /(?:form|formular|formulaire|formulario|modelo|mod|irs|cerfa|schedule|anlage|anhang|exhibit)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 /**
- * Words between a page and the number of pages. They are also used when a file passes from one client to
- * another: "Vollmacht 1042 von 1187".
+ * Matches a word between the number of a page and the number of all pages. The same word is used when a file
+ * passes from one client to another: "Vollmacht 1042 von 1187".
  */
 const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
 /**
- * Beside a reference, a year may be the year of the file if it is at most YEARS_SAID_BEFORE years in the past
- * and YEARS_SAID_AFTER years in the future. An older year may be anything.
+ * A year beside a reference may be the year of the file if it is at most YEARS_SAID_BEFORE years in the past
+ * or at most YEARS_SAID_AFTER years in the future. Any other year may be anything.
  */
 const YEARS_SAID_BEFORE = 40;
 const YEARS_SAID_AFTER = 10;
 
 /**
- * Takes a file name without its extension and a part of it that is a reference, beside another client's
- * reference. Returns whether the part is clearly something else: a year, a day, a month, a quarter, a page, a
- * form, an amount, or letters that may be a word. If that is not clear, two people may be meant.
+ * Takes a file name without its extension and one of two references in it that belong to different clients.
+ * Returns whether this reference is clearly something else: a year, a day, a month, a quarter, a page, a
+ * form, an amount, or letters that may be a word. If this is not clear, the file name may mean two people.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
-  // A part in capitals is written as references are: "KLEIN" beside "KOC" is a client's reference. Only "MAI
-  // 2026", a month with its year, is not.
+  // A part in capitals is taken for a reference, since references are written in capitals: "KLEIN" beside
+  // "KOC" is a client's reference. The only exception is a month beside its year, as in "MAI 2026".
   if (CODE.test(piece.text)) return isMonthOfAYear(stem, piece);
   if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
@@ -236,7 +247,10 @@ function isMonthOfAYear(stem: string, { text, start, end }: Piece): boolean {
   return isYear && monthNames().has(plainLetters(text));
 }
 
-/** Whether one or two digits belong to a day, a month, a week or a version, or count a copy. */
+/**
+ * Whether a number of one or two digits is part of a date, is the number of a week or a version, or counts a
+ * copy.
+ */
 function isPartOfATime(before: string, behind: string): boolean {
   if (COUNT_BEFORE.test(before) || (/\($/.test(before) && behind.startsWith(")"))) return true;
   if (/\d[-./_]$/.test(before) || /^[-./_]\d/.test(behind)) return true;

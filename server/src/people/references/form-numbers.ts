@@ -2,34 +2,34 @@ import type { Piece } from "../find-references.ts";
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 const NUMBER = String.raw`[\s_.:#-]*(?:(?:no|nr|n[°º]|number|nummer)[\s_.:#-]*)?$`;
-/** Words before the number or the letters of a form. */
+/** Matches words right before the number or the letters of a form. */
 const FORM_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:tax[\s_-]*)?form|irs|hmrc|schedule|sched|formular|formulaire|formulario|formblatt|vordruck|imprim[eé]|cerfa|modelo|mod|modulo|modello|modèle|skjema|blankett?|lomake|druk|biljet|pub|publication)${NUMBER}`,
   "iu",
 );
 /**
- * The names that forms have: a few letters, three digits with some letters, or four digits. "C-1042" is not a
- * form but a firm's own reference.
+ * Matches the names that forms have: a few letters, up to three digits with some letters, or four digits.
+ * "C-1042" does not match, since it is a firm's own reference.
  */
 const LIKE_A_FORM =
   /^(?:\p{L}{1,4}|\p{L}{0,3}[\s_-]?\d{1,3}(?:[\s_-]?\p{L}{1,4})?|\d{4}(?:[\s_-]?\p{L}{1,4})?)$/u;
-/** Words before the name of an attachment to a document. */
+/** Matches words right before the name of an attachment to a document. */
 const ADDED_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:anlage|anhang|annexe?|allegato|anexo|beilage|bilaga|bijlage|exhibit|appendix|attachment)${NUMBER}`,
   "iu",
 );
 /**
- * The names that attachments have: "Anlage KAP", "Anlage A1", "Exhibit 1042". "D-16" is a firm's own
- * reference.
+ * Matches the names that attachments have: "Anlage KAP", "Anlage A1", "Exhibit 1042". "D-16" does not match,
+ * since it is a firm's own reference.
  */
 const LIKE_ADDED = /^(?:\p{L}{1,4}(?:-\p{L}{1,4})?|\p{L}?[\s_-]?\d|\d{2,4})$/u;
 /**
- * The word for a form after a number, as in "1040 form". If another number follows the word, the word belongs
- * to that number.
+ * Matches the word "form" after a number, as in "1040 form". If another number follows the word, the word
+ * belongs to that other number.
  */
 const FORM_BEHIND = new RegExp(String.raw`^[\s_-]*(?:tax[\s_-]*)?form${END}(?![\s_-]*\p{L}{0,2}-?\d)`, "iu");
 
-/** Forms of the USA, and two of France, that people know by the number alone. */
+/** Forms of the USA and of France that people know by the number alone. */
 const KNOWN_NUMBERS =
   "2106 2290 3115 3800 3903 4136 5071 6252 6765 8275 8594 8839 8857 8878 2031 2035 2044 2047 2065 2086 2139 2571 2572 2778 3310 3519 " +
   "1040 1041 1065 1095 1096 1098 1099 1116 1120 1310 2210 2441 2553 2555 2561 2777 2848 3520 3916 3921 3922 4506 4562 4684 4797 " +
@@ -40,11 +40,11 @@ const KNOWN_NUMBER = new RegExp(
   String.raw`^(?:ssa[\s_-]?)?(?:${KNOWN_NUMBERS.replaceAll(" ", "|")})(?:[\s_-]?[a-z]{1,4})?$`,
   "u",
 );
-/** Matches "1042-S", a form. Without its letter, the number may be anything. */
+/** Matches the form "1042-S". Without its letter, the number 1042 may be anything. */
 const LETTER_BEHIND = /^1042[\s_-]?s(?:$|[^\p{L}\p{N}])/u;
-/** Forms that people know by letters with a number. */
+/** Matches forms that people know by letters with a number. */
 const KNOWN_FORMS = [
-  // The USA: wages, partners, foreigners, visas, companies' reports, savings.
+  // The USA: forms about wages, partners, foreigners, visas, companies' reports and savings.
   /^w[\s_-]?(?:2(?:[\s_-]?(?:c|g|gu))?|3|4(?:[\s_-]?[pvr])?|7|8(?:[\s_-]?(?:ben|bene|ben[\s_-]e|eci|imy|exp))?|9)$/u,
   /^(?:k[\s_-]?[123]|i[\s_-]?(?:9|20|94|130|140|485|765|797|864)|ds[\s_-]?(?:160|2019|260)|n[\s_-]400|g[\s_-]28|s[sf][\s_-](?:4|5|50|86))$/u,
   /^(?:10[\s_-]?[kq]|8[\s_-]?k|6[\s_-]?k|[24]0[\s_-]?f|13[\s_-]?[dfg]|401[\s_-]?k|403[\s_-]?b|990(?:[\s_-]?(?:ez|t|pf|n))?|94[0134](?:[\s_-]?x)?)$/u,
@@ -52,11 +52,14 @@ const KNOWN_FORMS = [
   /^(?:p[\s_-](?:2|6|9|32|45|46|60|64|85|87|800)|p11d(?:[\s_-]?b)?|p5[03]z?|sa[\s_-]?(?:10\d|110|30[23]|[789]00)|ct[\s_-]?6\d\d?|vat[\s_-]?\d{1,3}[a-z]?|iht[\s_-]?\d{3}|r[\s_-]?(?:40|43|85|185)|cwf1|cs01|aa01|ap01|tm01|sh01|psc0[1-9]|in01|v5c)$/u,
   // Germany, Austria, Switzerland.
   /^(?:(?:est|ust|kst|gewst)[\s_-]?\d{1,2}(?:[\s_-]?[a-z])?|anlage[\s_-]\p{L}{1,4}|l1(?:ab|bf|[dik])?|l1[67]|e1(?:kv|[abc])?|u[\s_-]?3[01]|da[\s_-]?1|r[\s_-]us(?:[\s_-]?164)?)$/u,
-  // Italy, Spain, Poland, Canada, India, and forms between the countries of Europe.
+  // Italy, Spain, Poland, Canada and India, and forms that the countries of Europe share.
   /^(?:f[\s_-]?2[34]|modelo[\s_-]\d{3}|(?:pit|cit)[\s_-]?\d{1,2}|t[\s_-]?(?:4(?:a|e|rsp|rif)?|5(?:00[78]|013)?|776|1135|2125|2202)|nr[\s_-]?4|rl[\s_-]?\d{1,2}|td1|26as|itr[\s_-]?[1-7]|e10[1-9]|e11[1-9]|eur[\s_.-]?1)$/u,
 ];
 
-/** Certificates of social insurance or of a language level; paper sizes. */
+/**
+ * Match names such as "A1" or "A4": certificates of social insurance, certificates of a language level, and
+ * paper sizes.
+ */
 const LEVEL = /^[abc][12]$/iu;
 const PAPER = /^a[0-6]$/iu;
 const CERTIFICATE =
@@ -70,8 +73,9 @@ const PAPER_AROUND = [
 ];
 
 /**
- * Takes a file name without its extension and a reference in it. Returns whether it is the usual name of an
- * authority's form, or of an attachment to a document: "1099-DIV", "Modelo 720", "Anlage KAP", "P60".
+ * Takes a file name without its extension and a reference in it. Returns whether the reference is the usual
+ * name of an authority's form, or of an attachment to a document: "1099-DIV", "Modelo 720", "Anlage KAP",
+ * "P60".
  */
 export function isOfAForm(stem: string, piece: Piece): boolean {
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
@@ -85,7 +89,7 @@ export function isOfAForm(stem: string, piece: Piece): boolean {
   return PAPER.test(text) && (PAPER_AROUND[0]!.test(before) || PAPER_AROUND[1]!.test(behind));
 }
 
-/** The words right before and after. */
+/** The words right before and right after the reference. */
 function wordAt(before: string, behind: string): string {
   return `${/\p{L}*[\s_-]*$/u.exec(before)![0]} ${/^[\s_-]*\p{L}*/u.exec(behind)![0]}`;
 }

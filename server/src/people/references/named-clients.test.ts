@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { isAlsoAName, isNamedIn, isOfAnother, type Named } from "./named-clients.ts";
 import { isAnothersName } from "./beside-names.ts";
 
-/** Makes a person from "Anna Meyer", or from "Anna Meyer=Hollow Bank AG" with an organisation. */
+/**
+ * Makes a person from a text such as "Anna Meyer". With an organisation, the text is "Anna Meyer=Hollow Bank
+ * AG".
+ */
 function called(name: string): Named {
   const [person = "", organisation] = name.split("=");
   const [firstName = "", ...last] = person.trim().split(" ");
@@ -26,12 +29,12 @@ test.for([
   ["Hollow Bank report 2025", "Ada Lee=Hollow Bank GmbH"],
   ["Hollow-Bank_2025", "Ada Lee=Hollow Bank AG"],
   ["Müller 2024", "Uwe Muller"],
-  // One word is enough if no other client has it.
+  // One word of the name is enough if no other client has this word.
   ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
   ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
   ["Anna Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
-  // The first name distinguishes two people with the same last name. It also shows that a common word is a
-  // name.
+  // The first name tells apart two people with the same last name. It also shows that a common word is used
+  // as a name.
   ["Anna Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Meyer, Anna 2024", "Anna Meyer", "Bernd Meyer"],
   ["2024_Meyer_Anna", "Anna Meyer", "Bernd Meyer"],
@@ -40,7 +43,7 @@ test.for([
   ["Young, Agatha 2024", "Agatha Young"],
   ["Peter Paris 2024", "Peter Paris"],
   ["Ada Lee 2024", "Ada Lee"],
-])("in %j, the file name (first) names the client (second)", (names) => {
+])("given %j (file name, client, other clients), the file name names the client", (names) => {
   expect(isNamed(names)).toBe(true);
 });
 
@@ -49,7 +52,7 @@ test.for([
   ["Marshall 2025", "Ada Marsh"],
   ["Bank statement 2025", "Ada Lee=Hollow Bank AG"],
   ["Lee 2024", "Ada Lee"],
-  // Two people with the same name, or with one name that is a part of the other.
+  // Two people have the same name, or one person's name is a part of the other's.
   ["Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Bernd Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Anna und Bernd Meyer 2024", "Bernd Meyer", "Anna Meyer"],
@@ -61,7 +64,7 @@ test.for([
   ["Schmidt-Meyer 2024", "Anna Meyer"],
   ["Meyer 2024", "Anna Meyer", "Clara Marsh=Meyer Holding"],
   ["Hollow Bank 2024", "Ada Lee=Hollow Bank AG", "Uwe Marsh=Hollow Bank Trust"],
-  // Months and words common in file names.
+  // The name is a month or another word that is common in file names.
   ["May 2024 statement", "Ada May"],
   ["June 2024", "Ada June"],
   ["Bill March 2024", "Bill March"],
@@ -79,7 +82,7 @@ test.for([
   ["10115 Berlin Mietvertrag", "Ada Berlin"],
   ["Paris 2024", "Ada Paris"],
   ["Private Bank 2024", "Ada Lee=Private Bank AG"],
-])("in %j, the file name (first) does not clearly name the client (second)", (names) => {
+])("given %j (file name, client, other clients), the file name does not clearly name the client", (names) => {
   expect(isNamed(names)).toBe(false);
 });
 
@@ -94,9 +97,12 @@ test.for([
   ["Li 2024", "Li", "Ada Marsh", "Bernd Li"],
   ["ABC 2024", "ABC", "Ada Lee=ABC GmbH", "Uwe Marsh=ABC Trust"],
   ["Martin Weber 2024", "Martin", "Ada Martin", "Martin Weber"],
-])("in %j, the reference (second) may be the name of a person other than its owner", (names) => {
-  expect(isOther(names)).toBe(true);
-});
+])(
+  "given %j (file name, reference, owner, other people), the reference may be the name of a person other than its owner",
+  (names) => {
+    expect(isOther(names)).toBe(true);
+  },
+);
 
 test.for([
   ["Meyer 2024", "Meyer", "Anna Meyer"],
@@ -104,11 +110,17 @@ test.for([
   ["Anna Meyer 2024", "Meyer", "Anna Meyer", "Bernd Meyer"],
   ["Martin 2024", "Martin", "Ada Martin", "Martin Weber"],
   ["SMIT 2024", "SMIT", "Ada Smith", "Uwe Smith"],
-])("in %j, the reference (second) is not the name of a person other than its owner", (names) => {
-  expect(isOther(names)).toBe(false);
-});
+])(
+  "given %j (file name, reference, owner, other people), the reference is not the name of a person other than its owner",
+  (names) => {
+    expect(isOther(names)).toBe(false);
+  },
+);
 
-/** Whether the part of a file name in [brackets] is another person's name, not the client's. */
+/**
+ * Takes a file name with a part in [brackets], and a client. Returns whether this part is the name of a
+ * person other than the client.
+ */
 function anothers([marked, client]: string[]): boolean {
   const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
   return isAnothersName(marked!.replaceAll(/[[\]]/g, ""), { start, end }, called(client!));
@@ -131,10 +143,10 @@ test.for([
   ["Berger-[Koch] Vertrag", "Lars Koch"],
   ["Piet [Jansen] paspoort", "Kees Jansen"],
   ["Valentino [Rossi]", "Marco Rossi"],
-  // The last name of one person is a common first name.
+  // The last name of the client is also a common first name.
   ["[Martin] Schulz Angebot", "Luc Martin"],
   ["[Simon] Berger", "Anne Simon"],
-])("in %j, the part in [brackets] is another person's name", (names) => {
+])("given %j (file name, client), the part in [brackets] is another person's name", (names) => {
   expect(anothers(names)).toBe(true);
 });
 
@@ -153,13 +165,13 @@ test.for([
   ["[MARTIN] Schenkung", "Luc Martin"],
   ["[Martin] avis", "Luc Martin"],
   ["[Martin] Luc avis", "Luc Martin"],
-])("in %j, the part in [brackets] may be the client's name", (names) => {
+])("given %j (file name, client), the part in [brackets] may be the client's name", (names) => {
   expect(anothers(names)).toBe(false);
 });
 
 /**
- * Takes a file name with a reference in [brackets], then the owner of that reference, then other people.
- * Returns whether the file belongs to one of the other people.
+ * Takes a file name with a reference in [brackets], the owner of this reference, and other people. Returns
+ * whether the file belongs to one of the other people.
  */
 function ofAnother([marked, owner, ...others]: string[]): boolean {
   const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
@@ -180,7 +192,7 @@ test.for([
   ["[C-1042] Hofmann-Vertrag", "Ida Schneider", "Uwe Hofmann"],
   ["HOFMANN 2024 Bescheid [C-1042]", "Ida Schneider", "Ada Marsh", "Uwe Hofmann"],
 ])(
-  "in %j, the file (first) does not belong to the owner of its reference (second) but to another person",
+  "given %j (file name, owner of its reference, other people), the file belongs to one of the other people",
   (names) => {
     expect(ofAnother(names)).toBe(true);
   },
@@ -196,7 +208,7 @@ test.for([
   ["Organizer [C-1042]", "Ida Schneider", "Ada Organizer"],
   ["Berlin Mietvertrag [C-1042]", "Ida Schneider", "Ada Berlin"],
 ])(
-  "in %j, the file (first) does not belong to a person other than the owner of its reference (second)",
+  "given %j (file name, owner of its reference, other people), the file belongs to none of the other people",
   (names) => {
     expect(ofAnother(names)).toBe(false);
   },

@@ -12,16 +12,16 @@ export interface Named {
   organisationName: string | null;
 }
 
-/** Shorter words occur in many file names: "von", "AG". */
+/** Words with fewer letters, such as "von" and "AG", occur in many file names. */
 const NAME_LETTERS_MIN = 4;
 const FIRST_NAME_LETTERS_MIN = 3;
 
-/** Takes a text. Returns its words in plain letters, without digits and punctuation. */
+/** Takes a text. Returns its words in plain letters. Digits and punctuation are left out. */
 export function wordsIn(text: string): string[] {
   return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }
 
-/** The words of a person's names, in plain letters. */
+/** The words of a person's names, all in plain letters. */
 interface NameWords {
   first: string[];
   last: string[];
@@ -31,7 +31,10 @@ interface NameWords {
   own?: ReadonlySet<string>;
 }
 
-/** Cached as long as the person object lives, since many file names are compared with the same people. */
+/**
+ * The words of each person's names. They are cached while the person object exists, since many file names are
+ * compared with the same people.
+ */
 const kept = new WeakMap<Named, NameWords>();
 
 function nameWords(named: Named): NameWords {
@@ -49,14 +52,17 @@ function nameWords(named: Named): NameWords {
   return words;
 }
 
-/** Takes a person. Returns the distinctive words of each of their names, in plain letters. */
+/**
+ * Takes a person. Returns the longer words of the last name and of the organisation's name, in plain letters.
+ * Legal forms such as "GmbH" are left out.
+ */
 export function tellingWords(named: Named): string[][] {
   return nameWords(named).telling;
 }
 
 /**
- * Takes people. Returns a function that takes a file name and finds those people who share a word with it in
- * their last name or organisation's name. No one else can be named in the file name.
+ * Takes people. Returns a function that takes a file name. The function finds the people whose last name or
+ * organisation's name shares a word with the file name. Other people cannot be named in the file name.
  */
 export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
   const byWord = new Map<string, Named[]>();
@@ -73,9 +79,10 @@ export function peopleByName(people: readonly Named[]): (stem: string) => Named[
 
 /**
  * Takes a file name without its extension, a client, and everyone who shares a word of their names with the
- * client. Returns whether the file name has the client's last name, or every longer word of their
- * organisation's name; a single such word, such as "Bank", occurs in many names. The first name must be there
- * as well if the last name is a month or another word common in file names, or if another person has it too.
+ * client. Returns whether the file name names the client. It must have the client's last name, or every
+ * longer word of the organisation's name, since a single such word, such as "Bank", occurs in many names. It
+ * must also have the first name beside the last name if the last name is a month or another word common in
+ * file names, or if another person has the name too.
  */
 export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
   const isFull = isSaidInFull(stem, client);
@@ -97,8 +104,8 @@ export function isNamedIn(stem: string, client: Named, others: readonly Named[])
 }
 
 /**
- * Takes a file name without its extension. Returns the pairs of words in it that may be a person's first and
- * last name, in that order.
+ * Takes a file name without its extension. Returns each pair of neighbouring words that may be a person's
+ * first and last name. Each pair is returned in both orders.
  */
 export function namePairs(stem: string): string[] {
   const words = wordsIn(stem);
@@ -110,8 +117,8 @@ export function namePairs(stem: string): string[] {
 }
 
 /**
- * Takes a file name without its extension and a part of it. Returns the words right before and after it that
- * may be a person's name, in plain letters.
+ * Takes a file name without its extension and a part of it. Returns the word right before and the word right
+ * after the part, in plain letters, if they may be a person's name.
  */
 export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | "end">): string[] {
   const before = /(\p{L}+)[\s_.,()-]*$/u.exec(stem.slice(0, start))?.[1];
@@ -123,8 +130,8 @@ export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | 
 }
 
 /**
- * Takes a file name without its extension. Returns the words in it, in plain letters, that may name a person
- * by themselves.
+ * Takes a file name without its extension. Returns the words in it, in plain letters, that may each name a
+ * person. Common first names are left out.
  */
 export function tellingIn(stem: string): string[] {
   return wordsIn(stem).filter(
@@ -133,14 +140,17 @@ export function tellingIn(stem: string): string[] {
 }
 
 /**
- * Takes a file name without its extension and a client. Returns whether it has their last name or all words
- * of their organisation's name.
+ * Takes a file name without its extension and a client. Returns whether the file name has all longer words of
+ * the client's last name or of the organisation's name.
  */
 export function isOwnNameSaid(stem: string, client: Named): boolean {
   return tellingWords(client).some((words) => isSaid(stem, words, client));
 }
 
-/** Takes a person. Returns the words of their names, in plain letters, that are not common in file names. */
+/**
+ * Takes a person. Returns those words of the person's names, in plain letters, that are not common in file
+ * names.
+ */
 export function ownWords(named: Named): ReadonlySet<string> {
   const words = nameWords(named);
   words.own ??= new Set([...words.all].filter((word) => word.length > 1 && !isFrequent(word)));
@@ -149,9 +159,10 @@ export function ownWords(named: Named): ReadonlySet<string> {
 
 /**
  * Takes a file name, a reference in it, the reference's owner, and everyone who has a word of the file name
- * in their names. Returns true if the file name has another person's full name and not the owner's. Also
- * returns true if the file name does not name the owner but another person, either by a last name right
- * beside the reference, or anywhere by their last name or all words of their organisation's name.
+ * in their names. Returns whether the file belongs to another person. It does if the file name has another
+ * person's full name but not the owner's. It also does if the file name does not name the owner but another
+ * person: with a last name right beside the reference, or anywhere with the last name or all words of the
+ * organisation's name.
  */
 export function isOfAnother(
   stem: string,
@@ -174,8 +185,8 @@ export function isOfAnother(
 }
 
 /**
- * Takes a file name, a reference in it that consists of letters, and everyone who has a word of the reference
- * in their names. Returns whether the reference may be the name of a person other than its owner.
+ * Takes a file name, a reference in it that has only letters, and everyone who has a word of the reference in
+ * their names. Returns whether the reference may be the name of a person other than its owner.
  */
 export function isAlsoAName(
   stem: string,
@@ -197,7 +208,10 @@ export function isAlsoAName(
   return !(owner && isSaidInFull(stem, owner) && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival)));
 }
 
-/** Whether all words occur in a file name, and none of them is half of someone else's double name there. */
+/**
+ * Whether all these words of a person's name occur in a file name. A word does not count if a dash joins it
+ * to another person's name, since it is then half of a double name.
+ */
 function isSaid(stem: string, words: readonly string[], named: Named): boolean {
   const own = nameWords(named).all;
   const places = placesIn(stem);
@@ -218,14 +232,15 @@ interface Place {
   joinedBehind: string | null;
 }
 
-/** The words of a file name in order, each with the words that a dash joins to it. */
+/** The words of a file name in order. Each has the words that dashes join to it. */
 function placesIn(stem: string): Place[] {
   if (lastRead.stem !== stem) lastRead = { stem, places: readPlaces(stem) };
   return lastRead.places;
 }
 
 /**
- * The file name that was read last. It is cached, since each file name is compared with many people in turn.
+ * The file name that was read last, with its words. It is cached, since each file name is compared with many
+ * people in turn.
  */
 let lastRead: { stem: string; places: Place[] } = { stem: "", places: [] };
 
@@ -244,8 +259,8 @@ function readPlaces(stem: string): Place[] {
 }
 
 /**
- * Whether a first name is right beside the last name. Both together distinguish people with the same last
- * name, and distinguish a name from a common word.
+ * Whether a file name has a client's first name right beside the last name. Both together tell apart people
+ * with the same last name, and tell apart a name and a common word.
  */
 export function isSaidInFull(stem: string, client: Named): boolean {
   const { first, last } = nameWords(client);
@@ -258,7 +273,7 @@ export function isSaidInFull(stem: string, client: Named): boolean {
     (one) =>
       words.includes(` ${one} ${name} `) ||
       words.includes(` ${name} ${one} `) ||
-      // A couple: "Peter und Maria Wagner".
+      // A couple, such as "Peter und Maria Wagner".
       (words.includes(` ${one} `) && new RegExp(` ${one} (?:${AND}) \\p{L}+ ${name} `, "u").test(words)),
   );
 }

@@ -1,13 +1,13 @@
 import { isInAnotherCase, type Piece, plainDashes } from "../find-references.ts";
 import type { OddReference } from "../known-references.store.ts";
 
-/** Characters that file systems and programs replace by "_", "-" or a space when they save files. */
+/** Matches characters that file systems and programs replace by "_", "-" or a space when they save files. */
 const REPLACED = /[\s_+/\\:*?"<>|]+/gu;
 const IN_ITS_PLACE = String.raw`[\s_+/\\:*?"<>|-]+`;
 const BORDER = String.raw`[\p{L}\p{N}\p{M}]`;
 
 /**
- * Takes a part of a file name. Returns it without odd characters, in the same way as `plainReference` of the
+ * Takes a part of a file name. Returns it without odd characters, just as `plainReference` does in the
  * database.
  */
 export function plainText(text: string): string {
@@ -18,9 +18,10 @@ export function plainText(text: string): string {
 }
 
 /**
- * Takes a file name without its extension, and references that may be in it. Returns where they are. A
- * reference may be written in another case, unless it is of a few letters only. "_", "-" or a space may stand
- * for characters that file systems replace, and "_" for a dash. Every other character must be the same.
+ * Takes a file name without its extension, and references that may be in it. Returns where each reference is
+ * in the file name. Upper and lower case may differ, unless a reference has only a few letters. In the file
+ * name, "_", "-" or a space may stand for characters that file systems replace, and "_" for a dash. Every
+ * other character must be the same.
  */
 export function findOdd(stem: string, references: readonly OddReference[]): (Piece & { id: string })[] {
   return references.flatMap(({ id, reference }) =>

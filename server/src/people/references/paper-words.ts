@@ -2,9 +2,9 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord, monthNames, wordSet } from "./common-words.ts";
 
 /**
- * Words for a person's papers that have no numbers of their own, so that a number after such a word says
- * whose paper it is. Left out are contracts, certificates, policies and accounts, which have numbers, and
- * rents, prices and payments, which have amounts.
+ * Words for a person's papers that have no numbers of their own. A number after such a word therefore says
+ * whose paper it is. Contracts, certificates, policies and accounts are left out, since they have numbers.
+ * Rents, prices and payments are left out, since they have amounts.
  */
 const PAPERS =
   "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos " +
@@ -20,7 +20,7 @@ const PAPERS =
   "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés " +
   "ust ustva est kst gewst einkommensteuer lohnsteueranmeldung gewinnermittlung erträgnisaufstellung anlagevorschlag anlageempfehlung anlagestrategie fibu finanzbuchhaltung lohnjournal opos euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte " +
   "årsregnskab årsregnskap årsredovisning årsbokslut tilinpäätös veroilmoitus selvangivelse skatteopgørelse skattedeklaration";
-/** Relatives of a client, who have a number of their own. */
+/** Words for relatives of a client. A number after such a word is the relative's own. */
 const RELATIVES =
   "ehemann ehefrau ehegatte ehegattin partner partnerin sohn tochter mutter vater kind bruder schwester erbe erbin wife husband spouse son daughter " +
   "mother father brother sister heir épouse époux conjoint conjointe mari femme fils fille moglie marito coniuge figlio figlia esposa esposo cónyuge " +
@@ -30,9 +30,9 @@ const ENDS =
   "auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport";
 const WORD_END = "(?:e|en|s|es|er|n)?$";
 /**
- * The parts that compound words for a person's papers are made of: "Depotauszug", "Steuererklärung",
- * "jaaroverzicht". Words with other beginnings do not point to a person: orders, tills, samples and machines
- * also have lists, reports and confirmations, with numbers of their own.
+ * Matches compound words for a person's papers: "Depotauszug", "Steuererklärung", "jaaroverzicht". Only
+ * beginnings that point to a person are listed. Orders, tills, samples and machines also have lists, reports
+ * and confirmations, but these have numbers of their own.
  */
 const COMPOUND = new RegExp(
   `^(?:${plainLetters(
@@ -41,15 +41,15 @@ const COMPOUND = new RegExp(
   "u",
 );
 /**
- * Matches a paper named by one of the ends alone. Left out are plans, confirmations, reports of events and
- * testimonials, which have numbers of their own.
+ * Matches a word for a paper that is not compound, such as "Auszug". Plans, confirmations, notices and
+ * testimonials are left out, since they have numbers of their own.
  */
 const PAPER_ALONE = new RegExp(
   `^(?:${plainLetters("auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|vollmacht|aufstellung|liste|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport")})${WORD_END}`,
   "u",
 );
 const PAPER_END = new RegExp(`(?:${plainLetters(ENDS)})${WORD_END}`, "u");
-/** Words that do not say what the number is; the word before them does. */
+/** Words that do not say what a number is. The word before them says it. */
 const PASSED_OVER = wordSet(
   "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
     "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
@@ -60,8 +60,8 @@ const PASSED_OVER = wordSet(
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
 /**
- * Words beside the number of a day, a page, a copy or a person. Like the words above, they do not say what
- * the number is.
+ * Words that are used beside the number of a day, a page, a copy or a person. They too do not say what the
+ * number is.
  */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
@@ -69,15 +69,16 @@ const COUNTING = wordSet(
     "auf bis statt anstatt anstelle instead übertrag transfer cession à voor aan por dla do na " +
     "mr mrs ms herr herrn frau familie fam family mme m monsieur madame sig signor signora sr sra",
 );
-/** The topics of a person's papers, if the word for the paper follows. */
+/** Words for what a person's papers are about, if a word for the paper follows them. */
 const TOPICS = wordSet(
   "tax vat tva iva corporation self inheritance income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
     "balance sheet trial offene steuer steuern steuerliche summen lohn gehalt depot vermögen kunden impôt impôts revenus patrimoine patrimonial patrimoniale compte comptes portefeuille cuenta cartera impuestos " +
     "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste",
 );
 /**
- * Words for documents after a number that begins a file name: contracts, agreements, invoices, forms and
- * meetings. Left out are words for streets, banks and accounts of a ledger, which are found there too.
+ * Words for documents that are used after a number at the beginning of a file name: contracts, agreements,
+ * invoices, forms and meetings. Words for streets, banks and accounts of a ledger are left out, although they
+ * are found there too.
  */
 const DOCUMENTS_BEHIND = wordSet(
   "contract contracts agreement agreements lease depot shares invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
@@ -90,8 +91,8 @@ const DOCUMENTS_BEHIND = wordSet(
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
 );
 /**
- * Words for what such documents are about. Without a word for a document beside them, they may also be
- * accounts of a ledger.
+ * Words for what such documents are about. If no word for a document is beside them, they may also be the
+ * names of accounts in a ledger.
  */
 const TOPICS_BEHIND = wordSet(
   "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
@@ -100,22 +101,28 @@ const DOCUMENT_END = new RegExp(
   `${plainLetters("(?:vertrag|verträge|vereinbarung|gespräch|rechnung|antrag|formular|urkunde|beleg|ausweis|akte|mappe|angebot|kopie")}|${plainLetters(ENDS)})${WORD_END}`,
   "u",
 );
-/** Forms of the USA that people send with their papers, and sizes of pictures. */
+/** Matches forms of the USA that people send with their papers, and sizes of pictures. */
 const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
-/** Days, months, years, quarters and versions. Like the words above, they do not say what the number is. */
+/** Matches days, months, years, quarters and versions. They too do not say what a number is. */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
-/** Without the dots on its Ü, the paper "EÜR" would be read as a currency. */
+/** Matches the paper "EÜR". Without the dots on its Ü, this word would be read as a currency. */
 const DOTTED = /(?<!\p{L})eür(?!\p{L})/giu;
-/** Papers whose second word alone means something else: an item, a broker, a state. */
+/**
+ * Matches papers with names of two words. The second word alone would mean something else: an item, a broker,
+ * a state.
+ */
 const OF_TWO_WORDS =
   /(?<!\p{L})(?:ust[\s_-]*va|offene[rn]?[\s_-]+posten(?:liste)?|aangifte[\s_-]+(?:ib|vpb|btw|ob))(?!\p{L})/gu;
-/** A paper with its year or month in one word: "BWA2025", and "JA2024" for an annual one. */
+/**
+ * Matches a paper and its year or month in one word, such as "BWA2025". In "JA2024", the paper is the annual
+ * accounts.
+ */
 const WITH_ITS_TIME = /^(\p{L}{2,})(\d{4,8})$/u;
 
 /**
- * Takes a part of a file name. Returns its words and numbers in plain letters. If a paper is written in one
- * word with its time, only the paper is returned.
+ * Takes a part of a file name. Returns its words and numbers in plain letters. If a paper and its time are
+ * one word, such as "BWA2025", only the paper is returned.
  */
 export function readWords(text: string): string[] {
   const plain = plainLetters(text.replaceAll(DOTTED, "euer")).replaceAll(OF_TWO_WORDS, (paper) =>
@@ -129,67 +136,70 @@ export function readWords(text: string): string[] {
   });
 }
 
-/** Takes one word in plain letters. Returns whether it is a word for papers without numbers. */
+/** Takes one word in plain letters. Returns whether it means a paper that has no numbers of its own. */
 export function isPaper(word: string): boolean {
   return PAPER_WORDS.has(word) || COMPOUND.test(word) || PAPER_ALONE.test(word);
 }
 
 /**
- * Takes one word in plain letters. Returns whether it ends as words for papers do, with or without numbers of
- * their own. Such a word is no person's name.
+ * Takes one word in plain letters. Returns whether it ends as words for papers do, whether or not such papers
+ * have numbers of their own. A word with such an end is no person's name.
  */
 export function endsAsPaper(word: string): boolean {
   return PAPER_WORDS.has(word) || PAPER_END.test(word);
 }
 
-/** Takes one word or number in plain letters. Returns whether it is a time, or a word such as "of" or "signed". */
+/**
+ * Takes one word or number in plain letters. Returns whether it says nothing about what another number is. It
+ * is then a time, or a word such as "of" or "signed".
+ */
 export function saysNothing(word: string): boolean {
   return TIME.test(word) || monthNames().has(word) || PASSED_OVER.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it says nothing (`saysNothing`), or is a word
- * beside a day, a page, a copy or a person.
+ * Takes one word or number in plain letters. Returns whether it says nothing about what another number is
+ * (`saysNothing`), or is used beside a day, a page, a copy or a person.
  */
 export function isNeutral(word: string): boolean {
   return saysNothing(word) || COUNTING.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it fits a person's paper: it says what kind of
- * paper it is, says its time, or says nothing.
+ * Takes one word or number in plain letters. Returns whether it fits a person's paper. It fits if it says the
+ * kind, the topic or the time of the paper, or says nothing.
  */
 export function isOfAPaper(word: string): boolean {
   return isNeutral(word) || isPaper(word) || TOPICS.has(word);
 }
 
 /**
- * Takes one word in plain letters that follows a number at the beginning of a file name. Returns whether the
- * word means a paper or another document.
+ * Takes one word, in plain letters, that follows a number at the beginning of a file name. Returns whether
+ * this word means a paper or another document.
  */
 export function isADocumentBehind(word: string): boolean {
   return isPaper(word) || DOCUMENTS_BEHIND.has(word) || DOCUMENT_END.test(word);
 }
 
 /**
- * Takes one word in plain letters that follows a number at the beginning of a file name. Returns whether the
- * word describes a document that is named beside it.
+ * Takes one word, in plain letters, that follows a number at the beginning of a file name. Returns whether
+ * this word may say what a document beside it is about.
  */
 export function isSaidOfADocument(word: string): boolean {
   return TOPICS.has(word) || TOPICS_BEHIND.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it is a number, or the name of a form or the
- * size of a picture that was sent along.
+ * Takes one word or number in plain letters. Returns whether it is a number, the name of a form that people
+ * send with their papers, or the size of a picture.
  */
 export function isANumberBehind(word: string): boolean {
   return /^\d+$/.test(word) || SENT_ALONG.test(word);
 }
 
 /**
- * Takes one word in plain letters. Returns whether it may be a person's name, and is not common in file
- * names.
+ * Takes one word in plain letters. Returns whether it may be a person's name. Words that are common in file
+ * names or belong to papers cannot.
  */
 export function mayBeTelling(word: string): boolean {
   return !isCommonWord(word) && !endsAsPaper(word) && !isOfAPaper(word);

@@ -2,12 +2,15 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 
-/** Cities of the USA. Streets there are named after these cities, and have house numbers of four digits. */
+/**
+ * Cities of the USA after which streets in the USA are named. Houses in these streets have numbers of four
+ * digits.
+ */
 const AMERICAN =
   "york angeles chicago houston phoenix philadelphia dallas austin boston seattle denver miami atlanta francisco diego vegas washington " +
   "brooklyn manhattan portland detroit orlando tampa cleveland pittsburgh baltimore nashville";
 const OF_AMERICA = new Set(AMERICAN.split(" "));
-/** Cities, with the number of digits in the postal codes of their countries. */
+/** Cities, each with the number of digits that postal codes have in its country. */
 const CITIES: ReadonlyMap<string, number> = new Map([
   ...cities(5, AMERICAN),
   ...cities(
@@ -28,7 +31,7 @@ const CITIES: ReadonlyMap<string, number> = new Map([
   ),
   ...cities(6, "singapore mumbai delhi bangalore bengaluru chennai beijing shanghai bucurești moscow"),
 ]);
-/** The ends of names of small towns in German. */
+/** Matches names of small German towns by their ends. */
 const TOWN_END =
   /^\p{Lu}\p{Ll}*(?:burg|berg|dorf|stadt|stedt|hausen|heim|hofen|ingen|kirchen|furt|brück|brücken|felden|walde|wil|ikon)$/u;
 const TOWN_START = /^(?:Bad|Sankt|Saint|Sainte|San|Santa|St)$/;
@@ -43,29 +46,29 @@ const STATE_BEFORE = new RegExp(
   "u",
 );
 const AUSTRALIAN_BEFORE = /(?<!\p{L})(?:NSW|VIC|QLD|SA|TAS|ACT)[\s_]+$/u;
-/** Postal codes of letters and digits. */
+/** Match postal codes that have letters and digits. */
 const CODES = [
   /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]?[\s_]\d[A-Z]{2}(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])[A-Z]\d[A-Z][\s_]\d[A-Z]\d(?![\p{L}\p{N}])/gu,
 ];
 
-/** The end of a street's name. */
+/** Matches the end of a street's name right before a number. */
 const STREET_BEFORE =
   /(?:straße|strasse|str|gasse|allee|platz|weg|chaussee|straat|laan|plein|gracht|gatan|vej|(?<![\p{L}\p{N}])(?:street|road|avenue|boulevard|damm|ring|ufer|quai))\.?[\s_-]*$/iu;
-/** Words that begin the name of a street if its number follows the name. */
+/** Matches the name of a street that begins with a word such as "Via", if the number of the house follows. */
 const STREET_START =
   /(?<![\p{L}\p{N}])(?:(?:Via|Viale|Piazza|Corso|Calle|Avenida|Avda|Plaza|Paseo|Rue|Boulevard|ul)\.?(?:[\s_]+(?!e-?mail|mail|post|fax|dhl|ups|portal|whatsapp)\p{L}+){1,3}|(?:Am|An der|Auf der|Unter den)\s+\p{Lu}\p{L}+)[\s_,]+$/u;
 const STREET_BEHIND =
   /^[\s_]+(\p{Lu}[\p{L}'.]*)(?:[\s_]+\p{Lu}[\p{L}'.]*)?(?:[\s_]+(?:street|st|road|rd|avenue|ave|lane|drive|way|boulevard|blvd|terrace|crescent|highway|hwy))(?![\p{L}\p{N}])/iu;
 const FRENCH_STREET_BEHIND =
   /^(?:[\s_]*(?:bis|ter))?[\s_,]+(?:rue|avenue|boulevard|chemin|route|allée|impasse|quai|cours)[\s_]/iu;
-/** Words before the number of a house, a room or a piece of land. */
+/** Matches words right before a postal code, or before the number of a house, a room or a piece of land. */
 const ROOM_BEFORE =
   /(?<![\p{L}\p{N}])(?:plz|zip(?:[\s_-]*code)?|postleitzahl|postcode|postal[\s_-]*code|code[\s_]*postal|cap|postfach|p[.\s]?o[.\s]*box|bo[iî]te[\s_]*postale|postbus|casilla|hausnummer|hausnr|flat|apt|apartment|suite|room|zimmer|whg|wohnung|apartamento|stellplatz|flurst[uü]ck|flur|parzelle|plot|lot|parcel|grundbuchblatt|blatt|garage|floor|etage|unit|haus|top|stiege|tür|door)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 
 /**
- * Takes a file name without its extension and a reference in it. Returns whether it is a postal code, or the
- * number of a house, a room or a plot.
+ * Takes a file name without its extension and a reference in it. Returns whether the reference may be a
+ * postal code, or the number of a house, a room or a plot.
  */
 export function isOfAPlace(stem: string, piece: Piece): boolean {
   if (CODES.some((code) => [...stem.matchAll(code)].some((found) => isPartOf(piece, found)))) return true;
@@ -82,7 +85,7 @@ export function isOfAPlace(stem: string, piece: Piece): boolean {
   return first !== undefined && /^\p{Lu}/u.test(first) && !isDocument(first);
 }
 
-/** Whether a number is beside a city or a town, and has as many digits as the postal codes there. */
+/** Whether a number is beside a city or a town and has as many digits as postal codes have there. */
 function isOfACity(before: string, behind: string, digits: number): boolean {
   const [, next = "", second = ""] =
     /^(?:-\d{4}|[\s_]?[A-Z]{2}(?=[\s_,-]))?[\s_,-]+(\p{L}+)(?:[\s_.-]+(\p{L}+))?/u.exec(behind) ?? [];
@@ -94,7 +97,7 @@ function isOfACity(before: string, behind: string, digits: number): boolean {
   return COUNTRY_BEFORE.test(before) && /^\p{Lu}\p{Ll}/u.test(next) && !isDocument(next);
 }
 
-/** Whether a part of a file name overlaps a match and is shorter than the match. */
+/** Whether a part of a file name overlaps the match of a pattern and is shorter than this match. */
 function isPartOf({ start, end }: Piece, { index, 0: text }: RegExpExecArray): boolean {
   return start < index + text.length && end > index && end - start < text.length;
 }
@@ -105,12 +108,18 @@ function cities(digits: number, names: string): [string, number][] {
   return names.split(" ").map((name) => [plainLetters(name), digits]);
 }
 
-/** Takes one word in plain letters. Returns whether it is a city, since many file names contain cities. */
+/**
+ * Takes one word in plain letters. Returns whether it is the name of a city. Such names occur in many file
+ * names.
+ */
 export function isCity(word: string): boolean {
   return CITIES.has(word);
 }
 
-/** Takes one word in plain letters. Returns whether it is a city, and not a street name in the USA. */
+/**
+ * Takes one word in plain letters. Returns whether it is the name of a city, but not of a city after which
+ * streets in the USA are named.
+ */
 export function isCityAlone(word: string): boolean {
   return isCity(word) && !OF_AMERICA.has(word);
 }

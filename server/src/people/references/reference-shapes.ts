@@ -3,25 +3,25 @@ import type { Piece } from "../find-references.ts";
 import { isMeasured } from "./thing-numbers.ts";
 
 /**
- * The fewest digits that a reference without letters can have. Numbers with fewer digits are page numbers and
- * amounts.
+ * The fewest digits of a reference that has no letters. Numbers with fewer digits are taken for page numbers
+ * and amounts.
  */
 const DIGITS_MIN = 4;
 /**
- * If the firm's references begin with this many different letters or groups of letters, others may begin with
- * any letters.
+ * If references of the firm that are otherwise alike have this many different letters or groups of letters,
+ * further references may have any other letters.
  */
 const HEADS_MIN = 3;
 /**
- * A shape counts as the firm's own if at least USUAL_MIN references have it, and if it has at least
- * USUAL_DIGITS_MIN digits.
+ * A shape counts as usual in the firm if at least USUAL_MIN references have this shape, and if the text has
+ * letters and at least USUAL_DIGITS_MIN digits.
  */
 const USUAL_MIN = 3;
 const USUAL_DIGITS_MIN = 3;
-/** Characters that file systems replace, as they are found in a file name. */
+/** Matches characters that file systems replace, and the "_" that they put in place of them. */
 const REPLACED = /[\s_+/\\:*?"<>|]+/gu;
 
-/** A day, a month, a year, a quarter, a week, a version or a page, at the beginning of a text. */
+/** Match a day, a month, a year, a quarter, a week, a version or a page at the beginning of a text. */
 const DATED = [
   /^(?:19|20)\d\d(?!\d|\p{L})/u,
   /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)/,
@@ -33,18 +33,18 @@ const DATED = [
 export interface Shapes {
   has(piece: string): boolean;
   /**
-   * Whether many of the firm's references look like this part of a file name: letters with three digits or
-   * more, such as "P123" if there are "P124" and "P125".
+   * Whether many of the firm's references look like this part of a file name. The part must have letters and
+   * at least three digits, such as "P123" if there are "P124" and "P125".
    */
   isUsual(piece: string): boolean;
-  /** Whether a reference of the firm may contain "_" when it is in a file name. */
+  /** Whether a reference of the firm may contain "_" when it is written in a file name. */
   hasGaps: boolean;
 }
 
 /**
- * Takes a reference. Returns its shape: its letters, with each run of digits as one digit. The shape of
- * digits alone is how many they are. Null for letters alone and for few digits, since both occur in many file
- * names.
+ * Takes a reference. Returns its shape: its letters, with a single digit in place of each run of digits. If
+ * the reference has no letters, its shape only says how many digits it has and what is between them. Returns
+ * null for letters alone, and for few digits or a date alone, since these occur in many file names.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
@@ -54,8 +54,8 @@ export function shapeOf(reference: string): string | null {
 }
 
 /**
- * Takes the references of a firm. Returns their shapes. If they begin with many different letters, any
- * letters match.
+ * Takes the references of a firm. Returns their shapes. If otherwise equal shapes have many different
+ * letters, any letters match.
  */
 export function shapesOf(references: readonly string[]): Shapes {
   const counts = new Map<string, number>();
@@ -94,8 +94,9 @@ function isDated(text: string): boolean {
 }
 
 /**
- * Takes a file name without its extension and a reference in it. Returns the longer reference that it may be
- * the beginning of, such as "D-16-7" for "D-16"; null if a word, a date, a version or nothing follows.
+ * Takes a file name without its extension and a reference in it. Returns the longer reference that this
+ * reference may be the beginning of, such as "D-16-7" for "D-16". Returns null if a word, a date, a version
+ * or nothing follows the reference.
  */
 export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Shapes): Piece | null {
   const rest = stem.slice(end);
@@ -107,8 +108,8 @@ export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Sha
 }
 
 /**
- * What joins a number to a reference: "C-1042 und 1043"; for three digits or more also "C-1042 - 1043",
- * "C-1042 (1043)" and "C-1042 bis 1043".
+ * Matches what joins another number to a reference, as in "C-1042 und 1043". If the number has three digits
+ * or more, "C-1042 - 1043", "C-1042 (1043)" and "C-1042 bis 1043" match too.
  */
 const JOINED_NUMBER = new RegExp(
   `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+|(?:[\\s_]*[;/(\\[][\\s_]*|[\\s_]+-[\\s_]*|[\\s_]*-[\\s_]+|[\\s_]+(?:or|oder|ou|o|of|bis|to|à|a|tot|til|till|do|von|an|für|for)?[\\s_]*)(?=\\d{3}))(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,
@@ -117,8 +118,9 @@ const JOINED_NUMBER = new RegExp(
 
 /**
  * Takes a file name without its extension and a reference with letters in it. Returns a number that is joined
- * to the reference and has as many digits, such as "1043" in "C-1042 und 1043": people may leave out the
- * letters of a second reference. Null if no such number follows, or if it is a year or an amount.
+ * to the reference and has as many digits, such as "1043" in "C-1042 und 1043". People may leave out the
+ * letters of a second reference. Returns null if no such number follows, or if the number is a year or an
+ * amount.
  */
 export function joinedTo(stem: string, { text, end }: Piece): Piece | null {
   const digits = /\p{L}.*?(\d+)$/u.exec(text)?.[1];

@@ -4,7 +4,7 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const BETWEEN = String.raw`[\s_.:#-]*`;
 
-/** The names that cameras, phones, scanners and programs give to their files. */
+/** Names that cameras, phones, scanners and programs give to their files. */
 const KEPT =
   "img img[_-]e _?mg dsc[nf]? dji epson pxl vid mvi mvimg pano gopr wa 100[_-] scan scn scanned camscanner screenshot screen[ _-]?shot " +
   "bildschirmfoto bildschirmaufnahme capture capture[ _]d'écran captura captura[ _]de[ _]pantalla schermafbeelding istantanea " +
@@ -17,7 +17,7 @@ const COUNTED =
   "issue ausgabe edition auflage version release build patch bug tab tabelle table figure fig abb abbildung iso din (?<!\\d[\\s_]{1,3})en iec ifrs " +
   "kap kapittel hoofdstuk rozdział capitolo bölüm sayfa strona sivu sida " +
   "ias rfc ieee ansi astm sia batch serial seriennummer sn model modell typ type gate flug flight";
-/** Things with numbers: contracts, phones, accounts and files at an authority. */
+/** Things that have numbers: contracts, phones, accounts, and files at an authority. */
 const NUMBERED =
   "tel telefon telephone phone mobile mobil handy cell natel fon ext extension durchwahl dw hotline whatsapp pin tan puk " +
   "blz bic swift bankleitzahl sort[ _-]?code iban card karte visa mastercard amex kreditkarte ending endet ends[ _]in last[ _]4 " +
@@ -25,11 +25,14 @@ const NUMBERED =
   "isbn issn ean plz rg rs rechtssache affaire causa proc sygn[. _]{1,2}akt " +
   "policy ticket case claim order bestellung auftrag versicherungsschein " +
   "invoice rechnung facture fattura factura faktura receipt quittung beleg quote angebot offerte lieferschein";
-/** Words before an amount, a year or a share. */
+/** Words that are used before an amount, a year or a share. */
 const SAID_BEFORE =
   "fy gj wj vz ty cy ye year years jahr geschäftsjahr steuerjahr année exercice año ejercicio anno jaar tax[ _]year total summe " +
   "betrag amount balance[ _]of ca circa approx about über max maximal min mindestens bis up[ _]to";
-/** Things that are named by letters with digits, as references are: flights, plates, rooms, models, pages. */
+/**
+ * Things with names of letters and digits, which look like references: flights, number plates, rooms, models,
+ * pages.
+ */
 const LETTERED =
   "flight flug vuelo volo vlucht rejs uçuş plate[ _]no number[ _]plate licen[cs]e[ _]plate kennzeichen kfz[-_ ]kennzeichen kontrollschild immatriculation " +
   "matr[ií]cula targa kenteken plaka rejestracja registreringsnummer stellplatz parkplatz parking garage carport schließfach spind locker zimmer raum room " +
@@ -41,8 +44,8 @@ const OF_LETTERED = new RegExp(
   "iu",
 );
 /**
- * Parts of a house, which are named by letters with few digits. A longer number is that of the client who
- * owns the house.
+ * Parts of a house. Their names are letters with few digits. If there are more digits, they are the number of
+ * the client who owns the house.
  */
 const ROOMS =
   "unit haus house building gebäude bldg stiege treppe tür top door stair stairs staircase entrance eingang aufgang aufzug etage stock floor villa chalet pavillon escalier porte puerta escalera scala interno trappenhuis deur";
@@ -52,8 +55,9 @@ const OF_ROOMS = new RegExp(
 );
 const ROOM_DIGITS_MAX = 3;
 /**
- * Cases of the courts of the European Union are named "C-120/24" and are recognised by a court, or by a
- * judgment with a year, beside them.
+ * Cases of the courts of the European Union are named "C-120/24". Such a name counts as a case if the name of
+ * a court is right before it. It also counts if it has a year and a word for a court or a judgment is
+ * somewhere before it.
  */
 const COURT_BEFORE = new RegExp(
   String.raw`${START}(?:eugh|cjeu|cjue|ecj|eug|tjue|hvj|tsue|curia)(?:[\s_]+\p{L}+)?${BETWEEN}$`,
@@ -67,58 +71,65 @@ const CASE = /^[ctf][\s_-]?\d{1,4}(?:[\s_/-]\d{2})?$/iu;
 const CASE_WITH_YEAR = /^[ctf][\s_-]?\d{1,4}[\s_/-]\d{2}$/iu;
 const YEAR_BEHIND = /^[\s_/-]\d{2}(?!\d|[._-]\d)/u;
 const OPTIONAL_NUMBER = String.raw`(?:${BETWEEN}(?:no|nr|number|nummer|num))?`;
-/** Words before a number that counts something else. */
+/** Matches words right before a number that show that the number counts something else. */
 const OF_A_THING = new RegExp(
   String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
   "iu",
 );
-/** Characters that, if they stand before a number, show that it cannot be a person's number. */
+/** Matches characters right before a number that show that it cannot be a person's number. */
 const SIGNS_BEFORE = /(?:§\s*|\d,|[~≈≤≥±=]|(?<!\p{L})x{2,}[\s-]*|[*•·]{2,}\s*|\.{3,}|…)$/iu;
-/** A word for a number of any kind: "Vertragsnummer", "Facture n°", "Claim no.". */
+/**
+ * Matches a word for a number of any kind, right before the number: "Vertragsnummer", "Facture n°", "Claim
+ * no.".
+ */
 const NUMBER_OF =
   /(?:(?:nummer|nr)|(?<!\p{L})(?:no|n|n[°º]|number|numero|número|numéro)|\p{L}[\s_]*#)[\s_.:#°º-]*$/iu;
 const CURRENCIES = alternatives(
   "eur euros? usd us\\$ dollars? chf franken gbp pounds? sek nok dkk pln czk huf ron bgn jpy cny inr aud cad nzd hkd sgd zar brl mxn " +
     "teur tusd tchf kč zł kr tl ft lei btc eth",
 );
-/** What follows a number if the number is an amount or a part of a whole. */
+/** Matches the text after a number that makes the number an amount or a part of a whole. */
 const OF_MONEY = new RegExp(
   `^(?:[,.](?:\\d{2}(?!\\d)|-{1,2}))?[\\s_-]*(?:\\p{Sc}|[%‰]|(?:${CURRENCIES}|percent|prozent|pct|bps|basispunkte)${END})|^,(?:-{1,2}|\\d{1,2}(?!\\d))`,
   "iu",
 );
 const CURRENCY_BEFORE = new RegExp(`(?:\\p{Sc}|${START}(?:${CURRENCIES}|fr|rs|rp))[.]?[\\s_-]*$`, "iu");
-/** What follows a number if the number is a measure. */
+/** Matches the text after a number that makes the number a measure. */
 const UNITS = new RegExp(
   String.raw`^[\s_]*(?:[kmgt]i?b|px|dpi|mm|cm|km|m²|m2|m3|qm|sqm|sq[\s_]?ft|sqft|ha|kg|mg|kwh|mwh|kwp?|uhr|hrs?|h|min|seiten|pages|blatt|sheets|tage|days|stunden|hours|stk|stück|pcs|pieces)${END}|^[\s_]*(?:am|pm)$|^[\s_]*[x×][\s_]*\d|^[\s_]+(?:of|von)[\s_]+(?!(?:19|20)\d\d${END})\d`,
   "iu",
 );
 const SIZE_BEFORE = /\d[\s_]*[x×][\s_]*$/iu;
 /**
- * Units that count only if the number is not at the beginning of the file name: "1042 Aktien" may be a
- * client's shares.
+ * Matches units that count only if the number is not at the beginning of the file name. At the beginning, the
+ * number may be a client's: "1042 Aktien" may be a client's shares.
  */
 const SHARES = new RegExp(
   String.raw`^[\s_]+(?:shares|units|aktien|anteile|actions|acciones|azioni|items|stellen)${END}`,
   "iu",
 );
-/** "Section 1031 exchange" is known by its number. */
+/**
+ * Matches the word after the number of a law's section: "exchange" in "Section 1031 exchange", or the name of
+ * a law.
+ */
 const LAW_BEHIND = new RegExp(String.raw`^[\s_-]*(?:exchange|bgb|hgb|estg|zgb|abgb|kag|dsgvo)${END}`, "iu");
 /**
- * The number that browsers and programs put after the name of a file when they save a second file with the
- * same name.
+ * When browsers and programs save a second file with the same name, they put a number in brackets after the
+ * name.
  */
 const COPY_DIGITS_MAX = 4;
 const COPY = /^\)(?:[\s_-]*(?:copy|kopie|copie|copia|kopia))?\s*$/iu;
 /**
- * The beginning of the name that a bank gives to a statement. The last digits of the account number follow.
+ * Matches the beginning of the name that a bank gives to a statement. The last digits of the account number
+ * follow it.
  */
 const BANK_BEFORE = /^\d{8}-statements-$/i;
 
-/** Measures, times, pages and pictures in one word with their number. */
+/** Matches measures, times, pages and pictures that are written in one word with their number. */
 const SELF_TOLD =
   /^(?:\d+(?:x\d+|h\d{0,2}|px|[kmgt]b|kg|m2|qm|mm|cm|km|dpi|kwh|th|st|nd|rd|pct|k|m|mio|mrd|eur|chf|usd|gbp)|(?:img|mg|dsc[fn]?|dji|gopr|mvi|vid|pxl|scan|scn|pict)\d{3,}|p1\d{6}|(?:pp?|s|v|q|nr|no)\.\s?\d{1,3})$/iu;
 
-/** A number with spaces inside, such as that of a phone or an account. */
+/** Match numbers with spaces or similar characters inside, such as the number of a phone or an account. */
 const LONG_NUMBERS = [
   /(?:(?<![\p{L}\p{N}])00|\+)[1-9]\d{0,2}(?:[\s_./()-]{1,3}\d{1,12}){1,6}(?!\d)/gu,
   /(?<![\p{L}\p{N}])\(?[2-9]\d\d\)?[\s_.-]{1,2}\d{3}[\s_.-]\d{4}(?![\p{L}\p{N}])/gu,
@@ -137,8 +148,8 @@ export function isMeasured(behind: string): boolean {
 }
 
 /**
- * Takes a file name without its extension and a number in it. Returns whether the number may count something,
- * measure something, or be a part of a longer number.
+ * Takes a file name without its extension and a number in it. Returns whether the number may be something
+ * other than a reference: it may count something, measure something, or be a part of a longer number.
  */
 export function isOfAThing(stem: string, piece: Piece): boolean {
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
@@ -160,7 +171,7 @@ export function isOfAThing(stem: string, piece: Piece): boolean {
 
 /**
  * Takes a part of a file name with letters and digits, and the text before and after it. Returns whether the
- * part is a flight, a plate, a room, a model or a court case, which are named in the same way.
+ * part is a flight, a number plate, a room, a model or a court case. Their names look like references.
  */
 export function isOfALetteredThing(before: string, text: string, behind: string): boolean {
   if (OF_LETTERED.test(before)) return true;
@@ -171,8 +182,8 @@ export function isOfALetteredThing(before: string, text: string, behind: string)
 }
 
 /**
- * Takes a part of a file name with letters and digits, and the text before it. Returns whether the part
- * measures something, or is a camera's or a page's name.
+ * Takes a part of a file name with letters and digits, and the text before it. Returns whether the part is a
+ * measure, a page, or the name that a camera gives to a picture.
  */
 export function isThing(before: string, text: string): boolean {
   return SELF_TOLD.test(text) || (/(?<!\p{L})img[_-]$/iu.test(before) && /^e\d{3,5}$/iu.test(text));
@@ -183,6 +194,6 @@ function isCopy(before: string, behind: string, { text }: Piece): boolean {
 }
 
 function alternatives(words: string): string {
-  // A space within brackets does not separate words.
+  // A space within square brackets does not separate words.
   return words.split(/ (?![^[]*\])/).join("|");
 }

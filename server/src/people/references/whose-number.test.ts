@@ -3,7 +3,7 @@ import { isDoubtful } from "./doubtful-references.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
 
-/** Whether the part of a file name in [brackets], read as a reference, may be something else. */
+/** Takes a file name with a reference in [brackets]. Returns whether the reference may be something else. */
 function doubtful(marked: string): boolean {
   const start = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;
@@ -12,7 +12,7 @@ function doubtful(marked: string): boolean {
 }
 
 test.for([
-  // Of two joined numbers, the second says whose file it is, just as the first does.
+  // If two numbers are joined, the second says whose file it is, just as the first does.
   "1042 und [1187] Gemeinschaftsdepot",
   "1042 u. [1187] Depot",
   "1042 & [1187] joint account",
@@ -44,7 +44,7 @@ test.for([
   "1100 conjoint [1250]",
   "1100 moglie [1250]",
   "1100 echtgenote [1250]",
-  // Words for papers without numbers, in more languages, with the kind of paper.
+  // Papers that have no numbers of their own, in more languages. A word such as "annual" may be beside them.
   "Relevé annuel [4050]",
   "Relevé trimestriel [4050]",
   "Rapport de gestion [4050] - 31 mars 2026",
@@ -64,7 +64,7 @@ test.for([
   "Zestawienie roczne [1042]",
   "Hesap ekstresi [3100]",
   "Tiliote [2575]",
-  // Words for the person whose number it is, in more languages.
+  // Words for the person whose number follows, in more languages.
   "Overzicht polis klant [2310]",
   "klantnummer [2310] polis 88213",
   "klantnr. [2024]",
@@ -84,7 +84,7 @@ test.for([
   "Müşteri [2024] sözleşme",
   "Asiakasnumero [2024]",
   "Klienten-Nr. [2024]",
-  // References with letters are clear enough, whatever the topic beside them is.
+  // A reference with letters is clear enough, whatever the words beside it are about.
   "Mietvertrag Wohnung für [C-1042]",
   "[C-1042] Stellplatz P7",
   "Rechnung [C-1042]",
@@ -92,7 +92,7 @@ test.for([
   "Kfz-Versicherung [AB1234]",
   "Report page 3 [C-1042]",
   "Garage client [C-1042]",
-])("in %s the number tells whose file it is", (name) => {
+])("in %s, the reference in [brackets] tells whose file it is", (name) => {
   expect(doubtful(name)).toBe(false);
 });
 
@@ -111,7 +111,7 @@ test.for([
   "Informe de clientes [2024]",
   "Klantenbrief [2025]",
   "Betaling [1500] EUR",
-  // Other things that are named by letters with digits.
+  // Other things with names of letters and digits.
   "Flight [KL5678] boarding pass",
   "Flug-Nr. [LH1042]",
   "Kennzeichen [AB1234] Kfz-Versicherung",
@@ -136,6 +136,6 @@ test.for([
   "RG [22-031] jugement",
   "1100 Zahlung über [1250]",
   "1100 für [2024]",
-])("in %s the number may be something else", (name) => {
+])("in %s, the part in [brackets] may be something other than a reference", (name) => {
   expect(doubtful(name)).toBe(true);
 });

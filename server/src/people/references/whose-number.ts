@@ -14,8 +14,8 @@ import {
 import { isCityAlone } from "./place-numbers.ts";
 
 /**
- * Kinds of accounts and cards, whose statements have numbers of accounts, of cards or of the year in their
- * names.
+ * Matches kinds of accounts and cards. The names of their statements contain the number of an account or a
+ * card, or the running number of the year.
  */
 const ACCOUNT_KINDS = new RegExp(
   `(?<!\\p{L})(?:${plainLetters(
@@ -24,41 +24,48 @@ const ACCOUNT_KINDS = new RegExp(
   )})(?!\\p{L})`,
   "u",
 );
-/** An account number before another number. */
+/** Matches an account number that is before another number. */
 const ACCOUNT_NUMBER =
   /(?<!\p{L})(?:konto|account|acct|iban|depot|compte|cuenta|conto|rekening)[^\p{L}\d]*\d{5,}/u;
-/** Banks number the statements of a year: "Kontoauszug_2025_0011". */
+/**
+ * Matches the name of a bank statement with its year. The number of the statement within this year follows:
+ * "Kontoauszug_2025_0011".
+ */
 const OF_THE_YEAR =
   /(?:auszug|statement|releve|extracto|estratto|afschrift|wyciag|vypis)[\s_-]*(?:19|20)\d\d_$/u;
 const YEAR_BEFORE = /(?<!\d)(?:19|20)\d\d[\s_-]+$/;
-/** Papers that are written daily or more often. */
+/** Matches words for papers that are written daily or more often, such as notes of a meeting. */
 const MEETINGS =
   /(?:protokolle?|besprechung|sitzung|(?<!\p{L})(?:minutes|minuten|notulen|memo|notes?|notiz(?:en)?|meeting|call|termin|vermerk|referat|verslag|compte[\s_]rendu|verbale|acta))(?:[\s_.-]+\p{L}+)?[\s_.-]*$/u;
 
-/** A month with a two-digit year counts only if the year is at most this many years ago. */
+/** A month with a two-digit year counts only if the year is at most this many years in the past. */
 const MONTHS_OF_YEARS = 3;
-/** A number such as "2425" stands for two years only if the first of them is at most this many years ago. */
+/**
+ * A number such as "2425" is taken for two years only if the first year is at most this many years in the
+ * past.
+ */
 const DOUBLE_YEARS = 15;
-/** The word IBAN with the account number. */
+/** Matches the word "IBAN" and the account number after it. */
 const IBAN = /(?<!\p{L})iban[\s_:]*[a-z]{2}\d{2}(?:[\s_]?(?=[a-z]{0,3}\d)[a-z\d]{1,4})*/iu;
 const JOINS = `${AND}|sowie|oraz|ja|ve|a|mit|with`;
 const FROM_TO =
   "für|for|an|to|auf|bis|statt|anstatt|anstelle[\\s_]+von|instead[\\s_]+of|von|pour|à|au|per|para|por|voor|aan|til|till|för|dla|do|na";
-/** Words before the day that a paper refers to: "Bilanz zum 3112". */
+/** Matches words right before the day to which a paper refers: "Bilanz zum 3112". */
 const AS_OF = /(?<!\p{L})(?:zum|per|pr|as[\s_]+(?:of|at)|au|al|am|op|vom|dal|stand)[\s_.:]*$/u;
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /**
- * Words between two numbers that both say whose the file is: "1042 und 1043", "1042 & 1043", "1042 Übertrag
- * auf 1043".
+ * Matches a number and the words that join it to the next number, if both numbers say whose file it is: "1042
+ * und 1043", "1042 & 1043", "1042 Übertrag auf 1043".
  */
 const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
-/** The same, but without another word in between. */
+/** Matches the same, but without another word such as "Übertrag" in between. */
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
- * Takes the text before a number in a file name, and the words of its owner's name. Returns whether the
- * number says whose file it is. It does if only days, numbers and the owner's name are before the number, or
- * if the last other word before it is a word for papers without numbers.
+ * Takes the text before a number in a file name, and the words of the owner's name. Returns whether the
+ * number says whose file it is. It does if the text has only days, numbers and the owner's name. It also does
+ * if the last other word in the text means a paper without numbers of its own. It does not if the text has a
+ * kind of account or an account number.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
@@ -71,9 +78,10 @@ export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boole
 
 /**
  * Takes a file name without its extension, a number in it that is round or has few digits, and the words of
- * its owner's name. Returns whether everything else in the file name is understood: papers of a person,
- * times, the owner, words that say nothing, and documents after a number at the beginning. Any other word may
- * be a bank, a street, an account of a ledger or something else with numbers.
+ * its owner's name. Returns whether every other word in the file name is understood. These are words for a
+ * person's papers, times, the owner's name, words that say nothing and, if the number is at the beginning of
+ * the file name, words for documents. Any other word may be a bank, a street, an account of a ledger or
+ * something else with numbers.
  */
 export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   const [before, behind] = [stem.slice(0, piece.start).replaceAll(JOINED_ALONE, " "), stem.slice(piece.end)];
@@ -98,9 +106,9 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
 
 /**
  * Takes the text before a number of up to five digits in a file name, and the number. Returns whether the
- * number may be a month with its year ("1125"), two years ("2425"), a day of the year or the running number
- * of a year ("2025_0011"). Days are "0930", any day after "zum" or "per", the last day of a month after any
- * word, and "1203" beside a meeting.
+ * number may be a month with its year ("1125"), two years ("2425"), a day of the year, or the running number
+ * of a year ("2025_0011"). It may be a day if it begins with 0, such as "0930", if "zum" or "per" is before
+ * it, if it is the last day of a month, or if a word for a meeting is before it, such as "1203".
  */
 export function mayCount(before: string, digits: string, now: Date): boolean {
   const plain = plainLetters(before);
@@ -121,15 +129,15 @@ export function mayCount(before: string, digits: string, now: Date): boolean {
   return isDate && MEETINGS.test(plain);
 }
 
-/** "2425" is how Britain names the tax year 2024/25. */
+/** Britain writes the tax year 2024/25 as "2425". */
 function isDoubleYear(one: number, other: number, year: number): boolean {
   return other === one + 1 && other <= year + 2 && one >= year - DOUBLE_YEARS;
 }
 
 /**
- * Takes a number of five to seven digits and the text before it. Returns whether it may be a year with its
- * quarter ("20264"), its closing period ("202613"), the year after it ("202425") or a running number
- * ("2026004").
+ * Takes a number of five to seven digits and the text before it. Returns whether the number may be a year
+ * with more digits after it. These may be the quarter ("20264"), the closing period ("202613"), the next year
+ * ("202425") or a running number ("2026004").
  */
 export function mayBeOfAYear(before: string, digits: string, now: Date): boolean {
   const [, first = "", rest = ""] = /^(20\d\d)(\d{1,3})$/.exec(digits) ?? [];
