@@ -24,7 +24,7 @@ export interface AlertReader {
   now: Date;
 }
 
-/** Conditions for whether the reader may see the parts of an alert in a query. */
+/** Conditions, for a query, on whether the reader may see the parts of an alert. */
 export interface SeenPart extends AlertReader {
   /** True if the reader may see one of the alert's clients. */
   someClient: SQL;
@@ -35,16 +35,16 @@ export interface SeenPart extends AlertReader {
 }
 
 /**
- * The thing that alerts of some kinds are about: a report, a request, a colleague. It decides when their
- * reader may see them. All conditions are on the row "alert" of the surrounding query.
+ * What alerts of some kinds are about, such as a report, a request or a colleague. It holds the conditions on
+ * which a reader may see such an alert. All conditions are on the row "alert" of the surrounding query.
  */
 export interface AlertAbout {
   /**
-   * True if the reader may see the alert now. If this is left out, they may see it while they may see its
-   * subject, or always if `isSubject` is left out too.
+   * True if the reader may see the alert now. If `isSeen` is left out, the reader may see the alert while
+   * they may see its subject. If `isSubject` is left out too, the reader may always see the alert.
    */
   isSeen?: (seen: SeenPart) => SQL;
-  /** True for the user "app_user" if they are the alert's subject and the reader may see them now. */
+  /** True if the user "app_user" is the alert's subject and the reader may see this user now. */
   isSubject?: (reader: AlertReader) => SQL;
   /** A condition on "app_user" that leaves out some of the alert's clients. */
   isClient?: SQL;
@@ -72,13 +72,13 @@ export interface SeenAlert<Details = unknown> extends Pick<
 > {
   kind: AlertKind;
   /**
-   * The first clients by name, and how many clients there are. If there are more than COUNT_CAP, the number
-   * is COUNT_CAP + 1, and the named clients may not be the first ones.
+   * The first clients by name, and how many clients there are. If there are more than COUNT_CAP clients, the
+   * number is COUNT_CAP + 1, and the clients named here are not always the first by name.
    */
   clients: AlertPerson[];
   clientCount: number;
   subject: AlertPerson | null;
-  /** The user who did what the alert reports, if the reader may know. */
+  /** The user who did what the alert reports. Null if the reader may not know who it was. */
   actor: AlertPerson | null;
   /** What `AlertAbout.details` returned. */
   details: Details;
@@ -110,8 +110,8 @@ export interface AlertKindFacts {
   about: AlertAbout;
   topic: (typeof alertTopics)[number];
   /**
-   * When an email is sent in addition, until the reader chooses otherwise. Null: the firm decides this for
-   * each action.
+   * When an email is sent in addition to the alert, until the reader chooses otherwise. Null: the firm
+   * decides this for each action.
    */
   email: AlertEmail | null;
   /** The feature sends the email itself, to the recipients that `whoWantsEmail` returns. */
@@ -120,13 +120,13 @@ export interface AlertKindFacts {
   isSecurity?: true;
   /** Good news that can wait. It is never emailed at once. */
   isQuiet?: true;
-  /** The portal sends it only once, so readers cannot choose how they get it. */
+  /** The portal sends such an alert only once, so readers cannot choose how they get it. */
   isOnce?: true;
-  /** Shows all readers who did it, and not only admins. */
+  /** Shows all readers, and not only admins, who did what the alert reports. */
   namesActor?: true;
-  /** The title says how often it happened, so no number is shown next to it. */
+  /** The title says how often it happened, so no number is shown next to the title. */
   countsInTitle?: true;
-  /** What the kind is called where readers choose their alerts. It says what happens. */
+  /** The name of the kind where readers choose their alerts. The name says what happens. */
   label(words: Pick<Told, "client" | "agent">): string;
   words(told: Told): AlertWords;
 }
@@ -134,7 +134,7 @@ export interface AlertKindFacts {
 /** The alerts of a feature, by kind. */
 export type AlertList = Readonly<Record<string, AlertKindFacts>>;
 
-/** One alert: for whom, and what it is about. */
+/** One alert to write: who gets it, and what it is about. */
 export interface AlertTo {
   userId: string;
   /** Left out if the alert is about nobody in particular. */
@@ -155,15 +155,15 @@ export interface NewAlerts {
 }
 
 /**
- * Things that many people share. A person gets their own alerts about them only when they look at their
- * alerts (docs/decisions/0052).
+ * Alerts about things that many people share. A person's own alerts about these things are written only when
+ * the person looks at their alerts (docs/decisions/0052).
  */
 export interface SharedAlerts<Found = unknown> {
-  /** The column with the mark: the time until which a person has already been notified. */
+  /** The column that holds the time until which a person has already been notified of these things. */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
   kinds: readonly AlertKind[];
-  /** The most of these things that a person is notified of at once; nobody reads more. */
+  /** How many of these things a person is notified of at once, at most. Nobody reads more. */
   toldMax: number;
   /** Finds the things that a person has not been notified of yet, newest first. */
   findUntold(
@@ -172,16 +172,19 @@ export interface SharedAlerts<Found = unknown> {
     period: { since: Date; now: Date },
     limit: number,
   ): Promise<Found[]>;
-  /** Returns the alerts to write about the things found, oldest first. */
+  /** Returns the alerts to write about the things that were found, oldest first. */
   alertsOf(viewer: Viewer, found: Found[]): readonly NewAlerts[];
 }
 
 /** The alerts of all features. */
 export interface AlertKindList {
   factsOf(kind: AlertKind): AlertKindFacts;
-  /** The kinds of alerts that a role can get, in the order in which readers see them when they choose. */
+  /**
+   * The kinds of alerts that a role can get, in the order in which readers see the kinds when they choose
+   * their alerts.
+   */
   kindsFor(role: Role | null): AlertKind[];
-  /** The things that alerts are about, each with the kinds of these alerts. */
+  /** The things that alerts are about, each with the kinds of alerts about it. */
   abouts: readonly { about: AlertAbout; kinds: readonly AlertKind[] }[];
   shared: readonly SharedAlerts[];
 }

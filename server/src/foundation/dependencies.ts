@@ -48,7 +48,7 @@ export interface Dependencies {
    * request.
    */
   publicUrl: string;
-  /** The groups of results in the search of everything. */
+  /** The groups of results in the search across the whole portal. */
   searchGroups: AllSearchGroups;
   /** The counts that are shown next to the links of the navigation bar. */
   unreadCounts: Readonly<Required<UnreadCounts>>;
@@ -56,7 +56,7 @@ export interface Dependencies {
   alertKinds: AlertKindList;
   /** Where outgoing emails go. */
   outgoingEmail: (typeof outgoingEmail)[number];
-  /** How many bulk emails may leave in a minute, over all servers. */
+  /** How many bulk emails may leave in a minute, counted over all servers. */
   emailsPerMinute: number;
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;

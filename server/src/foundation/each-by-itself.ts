@@ -1,6 +1,6 @@
 /**
- * Does the work for each item in turn. If the work for an item fails, the others are still done. At the end
- * the errors are thrown together, with their number.
+ * Does the work for each item in turn. If the work fails for one item, it is still done for the others. At
+ * the end, all errors are thrown together, with their number.
  */
 export async function eachByItself<Item>(
   items: readonly Item[],

@@ -33,7 +33,7 @@ export interface FeatureWork {
    * waiting for it.
    */
   resumes?: readonly Sweep[];
-  /** Work that is done when its day has come. */
+  /** Work that is done on the day on which it is due. */
   sweeps?: readonly Sweep[];
   /**
    * Work that is done at a time that a user has set. It runs every minute, so it must take hardly any time if
@@ -44,19 +44,22 @@ export interface FeatureWork {
   /** Actions on many records at once, which report their progress. */
   longJobs?: readonly LongJobKind[];
   /**
-   * The functions that are told whether an email was delivered, by the kind of object that the email was
-   * about. They get the id of that object.
+   * Functions that are told whether an email was delivered, one for each kind of object that emails are
+   * about. Each function gets the id of the object.
    */
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>
   >;
   /** The kinds of alerts that the feature writes, with their words. */
   alerts?: AlertList;
-  /** Things that many people share. A person gets alerts about them only when they look. */
+  /**
+   * Alerts about things that many people share. A person's own alerts about these things are written only
+   * when the person looks at their alerts.
+   */
   sharedAlerts?: SharedAlerts;
   /** The kinds of events that the feature records, with their words. */
   events?: EventList;
-  /** The groups of results that the feature adds to the search of everything. */
+  /** The groups of results that the feature adds to the search across the whole portal. */
   search?: SearchGroups;
   /** The counts that the feature adds to the links of the navigation bar. */
   unread?: UnreadCounts;

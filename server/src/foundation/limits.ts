@@ -5,7 +5,10 @@ import type { RateLimit } from "../platform/http/rate-limits.ts";
  * counted per network. The number of tries for one account is limited separately (foundation/attempts).
  */
 export const limits = {
-  /** A whole office behind one address may sign in at nine o'clock. The locks stop guessing. */
+  /**
+   * A whole office behind one address may sign in at nine o'clock. Guessing is stopped by the locks
+   * (foundation/attempts) and not by this limit.
+   */
   sign_in: { points: 120, seconds: 300, isShared: true },
   refresh: { points: 1_200, seconds: 60, isShared: false },
   /**
@@ -16,8 +19,8 @@ export const limits = {
   /** Calls that use up a mailed token or code. */
   token: { points: 120, seconds: 3_600, isShared: true },
   /**
-   * Downloads of a person's own copy of their data, by a link that works once. A download makes no other
-   * person's calls wait.
+   * Downloads of a person's own copy of their data, by a link that works once. A download does not make other
+   * people's calls wait.
    */
   download: { points: 120, seconds: 3_600, isShared: true },
   /** Calls of public pages before sign-in. */

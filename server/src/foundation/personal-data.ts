@@ -54,14 +54,17 @@ export type CopyFile = NamedFile &
   );
 
 /**
- * The personal data that a feature stores. Each feature declares it in its `*.personal.ts` and hands it in
- * through its `*.feature.ts`. Deletion and export go through all of these declarations (docs/decisions/0025
- * and 0026).
+ * The personal data that a feature stores. Each feature declares this data in its `*.personal.ts` and lists
+ * the declaration in its `*.feature.ts`. Deletion and export use the declarations of all features
+ * (docs/decisions/0025 and 0026).
  */
 export interface PersonalData {
-  /** The tables that hold the data. If a table has a key to app_user and no feature names it, a test fails. */
+  /**
+   * The tables that hold the data. If a table has a foreign key to app_user and no feature names the table, a
+   * test fails.
+   */
   tables: readonly PgTable[];
-  /** Ends whatever must end at once when the account is closed, even before it is erased. */
+  /** Ends what must end as soon as the account is closed, even before the account is erased. */
   close?(tx: Transaction, personId: string): Promise<void>;
   /** Removes the person from these tables for good. Rows that must stay no longer name the person. */
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;

@@ -3,8 +3,8 @@ import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import { ApiError } from "../platform/api-error.ts";
 
 /**
- * Takes a publication time as it was typed. Returns that time, or the current time if it was left out or has
- * just passed.
+ * Takes a publication time as it was typed. Returns that time, or the current time if no time was typed or
+ * the typed time has just passed.
  */
 export function readTime(typed: string | undefined, now: Date): Date {
   if (typed === undefined) return now;

@@ -32,8 +32,8 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * True for each person of the surrounding query if a member of staff may know that this person has read
- * something.
+ * True for a person of the surrounding query if the viewer, a member of staff, may know that this person has
+ * read something. This holds for all staff and for the clients whom the viewer may see.
  */
 export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
   return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;
@@ -64,8 +64,8 @@ export function editableAgents(viewer: Viewer): SQL {
 }
 
 /**
- * The admins and the accounts without a role, or only one of these groups. An admin sees all, everyone else
- * none.
+ * The admins and the accounts without a role, or, with `only`, one of these two groups. An admin sees all of
+ * them, everyone else none.
  */
 export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   const [isAdmin, hasNone] = [eq(users.role, "admin"), isNull(users.role)];
@@ -80,8 +80,8 @@ export function visibleAccounts(viewer: Viewer): SQL {
 }
 
 /**
- * The accounts that a viewer may close and reopen. An admin may do so with all but their own; an agent with
- * those of their own clients, where the firm allows it, but not with those of clients whom they only cover.
+ * The accounts that a viewer may close and reopen. An admin may close and reopen all accounts but their own.
+ * An agent may do so for their own clients, if the firm allows it, but not for clients whom they only cover.
  */
 export function closableAccounts(db: Queries, viewer: Viewer): SQL {
   if (viewer.role !== "agent") return visibleAccounts(viewer);
@@ -99,13 +99,14 @@ export function visibleBatches(viewer: Viewer): SQL {
   return viewer.role === "admin" ? sql`true` : NOBODY;
 }
 
-/** True for what belongs to the viewer alone, such as a session or a passkey. */
+/** True for a row that belongs to the viewer alone, such as a session or a passkey. */
 export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
   return eq(owner, viewer.id);
 }
 
 /**
- * The invitations a viewer may see and act on: all for an admin, those of `invitationsOfAgent` for an agent.
+ * The invitations a viewer may see and act on: for an admin all, for an agent the invitations of
+ * `invitationsOfAgent`.
  */
 export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;

@@ -58,7 +58,10 @@ const leaving: [string, () => Promise<{ status: number }>][] = [
   ["deletes their account", () => app.send("DELETE", "user/", { bearer: gus.accessToken })],
 ];
 
-/** Starts a call and makes it wait for its caller's row until `meanwhile` has run. */
+/**
+ * Starts a call, makes it wait for the lock on its caller's row, and releases this lock once `meanwhile` has
+ * run.
+ */
 async function heldUp(call: () => Promise<{ status: number }>, meanwhile: () => Promise<unknown>) {
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [ada.id]);
@@ -115,7 +118,7 @@ test("no client is given to an agent whose invitation is withdrawn at the same m
   expect(await lost()).toBe(0);
 });
 
-test("a client who restores their account is not given to their former agent if that person has another role now", async () => {
+test("a client who restores their account does not get their former agent back if that agent has another role now", async () => {
   const cleo = await invited(app, gus, "client", `back${number}@home.example`);
   await app.send("DELETE", "user/", { bearer: cleo.accessToken });
   const { token } = await app.mailbox.take(cleo.email, "account_deleted");

@@ -15,9 +15,9 @@ interface NewAssignments {
 }
 
 /**
- * Assigns clients who have no agent to an agent, in effect on the next call. Throws ApiError `agent_unknown`
- * if that agent has left, even at this very moment. Returns the clients it has assigned: clients who already
- * had an agent keep that agent.
+ * Assigns clients who have no agent to an agent, in effect on the next call. Clients who already have an
+ * agent keep that agent. Returns the clients it has assigned. Throws ApiError `agent_unknown` if the given
+ * agent has left or leaves at the same moment.
  */
 export async function assignClients(
   tx: Transaction,
@@ -40,8 +40,8 @@ export type EndedAssignment = Pick<
 >;
 
 /**
- * Ends all assignments of one or many people, as client and as agent, including assignments that have not
- * begun. The rows stay as history. Returns the ended assignments.
+ * Ends all assignments in which one of these people is the client or the agent, including assignments that
+ * have not begun. The rows stay as history. Returns the ended assignments.
  */
 export async function endAssignments(
   tx: Transaction,
@@ -89,8 +89,8 @@ async function end(
 }
 
 /**
- * Like endAssignments, but only for those of the given clients whose own agent is this person: an agent who
- * only covers a client cannot give the client away.
+ * Like endAssignments, but ends only the assignments of those clients whose own agent is this person. An
+ * agent who only covers a client cannot give the client away.
  */
 export async function endOwnAssignments(
   tx: Transaction,

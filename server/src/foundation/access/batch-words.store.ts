@@ -6,11 +6,11 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { batches } from "../../schema/people/batch.table.ts";
 
 /**
- * Removes the free text from batches that a person created or that name the person: the reason, and the
- * message to the clients. The record of what was done, with whom and when, stays.
+ * Removes the free text (the reason, and the message to the clients) from batches that a person created or
+ * that name the person. The record of what was done, with whom and when, stays.
  */
 export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
-  // If a client was only matched by a filter, the batch does not name them: only their own rows do.
+  // A batch does not name a client who was only matched by a filter. Only the client's own rows name them.
   await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
   const list = await db
     .select({ id: batches.id, doneAt: batches.doneAt })
@@ -41,7 +41,7 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   });
 }
 
-/** The stored request with null at the given paths; a path that does not exist is not added. */
+/** The stored request, with null at the given paths. A path that does not exist is not added. */
 function without(...paths: string[][]): SQL {
   return paths.reduce(
     (what, path) => sql`jsonb_set(${what}, ${sql.param(path)}::text[], 'null', false)`,

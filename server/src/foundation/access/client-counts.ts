@@ -5,8 +5,7 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * How many clients an agent has as their own: all of them, those who have signed up, and those who are
- * invited.
+ * Three counts of an agent's own clients: all of them, those who have signed up, and those who are invited.
  */
 interface ClientCounts {
   clients: number;

@@ -50,7 +50,7 @@ async function doors() {
 const OPEN = { client: 200, list: true, card: 200, colleague: 200 };
 const CLOSED = { client: 404, list: false, card: 404, colleague: 404 };
 
-test("a cover gives access from its first moment to its last without any job", async () => {
+test("a cover gives access from its start to its end without any job having to run", async () => {
   await covered(1, 2);
   expect(await doors()).toEqual(CLOSED);
   app.clock.move(MINUTE_MS);
@@ -77,7 +77,7 @@ test("a covered client stays with their own agent and is not counted for the cov
   );
 });
 
-test("a covering agent who withdraws a client's invitation does not take the client from their own agent", async () => {
+test("when a covering agent withdraws a client's invitation, the client keeps their own agent", async () => {
   const { id } = await invite(app, gus, "client", "nora@home.example");
   const [nora] = await app.rows<{ id: string }>("select id from app_user where email = 'nora@home.example'");
   await app.rows(

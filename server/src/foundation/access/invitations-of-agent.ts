@@ -23,17 +23,18 @@ const columns = {
 };
 
 /**
- * The invitations an agent may see and act on: those of their clients, and the newest one that they sent to a
- * person who has no agent. They may not see an old invitation of a person who is now a colleague's client.
- * The query has two halves because each is served by its own index, and no index serves both.
+ * The invitations an agent may see and act on. These are the invitations of their clients and, for a person
+ * without an agent, the newest invitation if this agent sent it. An agent may not see an old invitation of a
+ * person who is now a colleague's client. The query has two halves because each half has its own index and no
+ * index serves both.
  */
 export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
   return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));
 }
 
 /**
- * The invitations of invitationsOfAgent that are neither used nor withdrawn. There are few of them, and they
- * are found without reading the others.
+ * The invitations of invitationsOfAgent that are neither used nor withdrawn. There are few such invitations,
+ * and this query finds them without reading the others.
  */
 export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
   const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));

@@ -9,8 +9,9 @@ export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
 }
 
 /**
- * Like isAgentHere, but the answer stays true until the end of the transaction. A call that closes the
- * account or takes the role away locks the person's row for update: it waits, and then finds the new client.
+ * Like isAgentHere, but the answer stays true until the end of the transaction. Another call that closes the
+ * person's account or removes their role locks the person's row for update. Such a call waits, and then finds
+ * the new client.
  */
 export async function holdAgent(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.db.select({ id: users.id }).from(users).where(isHere(id)).for("key share");

@@ -35,7 +35,7 @@ async function hasAgent(id: string): Promise<boolean> {
   return row!.has_agent;
 }
 
-/** Invites clients and returns their ids. They get the given agent, or none. */
+/** Invites clients and returns their ids. The clients get the given agent, or none. */
 async function clients(agent: Actor | null, ...names: string[]): Promise<string[]> {
   const json = {
     role: "client",
@@ -178,7 +178,7 @@ test("an ended assignment stores no name, and the name of an erased person is st
   expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
-test("the copied columns stay correct for a client who is withdrawn, then invited again in another role, and then deleted outright", async () => {
+test("the copied columns stay correct when a client's invitation is withdrawn, the client's role changes, and the client's row is deleted", async () => {
   const { id: invitation } = await invite(app, gus, "client", "again@home.example");
   const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
     "select user_id from invitation where id = $1",

@@ -7,8 +7,8 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * Where a list finds people: those whom the viewer may see by the access rule, read through an index that has
- * them in the order of their names.
+ * Where a list finds the people whom the viewer may see by the access rule. The list reads them through an
+ * index in the order of their names.
  */
 export interface ListedPeople {
   table: SQL;
@@ -18,7 +18,7 @@ export interface ListedPeople {
   sortName: SQL;
   status: SQL;
   within: SQL;
-  /** True if there are few enough people to read all of them for any search. */
+  /** True if there are so few people that any search can read all of them. */
   isNarrow: boolean;
 }
 
@@ -37,8 +37,8 @@ export function listedPeople(visible: SQL): ListedPeople {
 }
 
 /**
- * The clients of visibleClients. An agent's clients are found through the columns that the database copies to
- * their assignments.
+ * The clients of visibleClients, for a list. An agent's clients are found through the columns that the
+ * database copies into the clients' assignments.
  */
 export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer, now));
@@ -46,8 +46,9 @@ export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeo
 }
 
 /**
- * The agents of visibleAgents. An agent's colleagues are found once, from the viewer's own clients: for an
- * agent with many clients, it would take too long to check each colleague separately, as for a single card.
+ * The agents of visibleAgents, for a list. If the viewer is an agent, their colleagues are found all at once,
+ * from the viewer's own clients. For an agent with many clients, it would take too long to check each
+ * colleague separately, as is done for a single card.
  */
 export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   // There are at most a few thousand agents, so all can be read for any filter.
@@ -55,8 +56,8 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
   const cover = alias(assignments, "cover");
-  // A client has at most one primary agent, so where two agents share a client, one of them covers. Without
-  // this condition, every client of the agent would be read.
+  // A client has at most one primary agent, so if two agents share a client, one of the two covers the
+  // client. Without this condition, every client of the agent would be read.
   const shared = db
     .select({ id: cover.clientId })
     .from(cover)
@@ -72,7 +73,10 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   return { ...listed, within };
 }
 
-/** The clients whom an agent has as their own, without those they only cover. For an admin. */
+/**
+ * An agent's own clients, without clients whom the agent only covers. Used when an admin lists the clients of
+ * one agent.
+ */
 export function listedClientsOf(agentId: string): ListedPeople {
   return listedByAssignment(and(eq(assignments.agentId, agentId), isOpenPrimary));
 }
@@ -84,7 +88,7 @@ function listedByAssignment(which: SQL | undefined): ListedPeople {
     id: sql`${assignments.clientId}`,
     sortName: sql`${assignments.clientSortName}`,
     status: sql`${assignments.clientStatus}`,
-    // An assignment without a name belongs to a person who is no longer a client.
+    // If an assignment has no name, its person is no longer a client.
     within: and(which, isNotNull(assignments.clientSortName))!,
     isNarrow: true,
   };

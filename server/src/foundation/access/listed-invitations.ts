@@ -8,7 +8,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { type Viewer, visibleInvitations } from "./access.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
 
-/** Where a list finds the invitations of visibleInvitations, except those of erased people. */
+/** Where a list finds the invitations of visibleInvitations, except the invitations of erased people. */
 export function listedInvitations(db: Queries, viewer: Viewer, search: Search | undefined, now: Date) {
   const isAgent = viewer.role === "agent";
   const table = isAgent

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 
 /**
- * The columns that say whether an assignment is open. They belong to the table of assignments, under any
+ * The columns that say whether an assignment is open. They are columns of the table of assignments, under any
  * alias.
  */
 interface Times {
@@ -14,11 +14,11 @@ interface Times {
 }
 
 /**
- * True for an assignment that is open at a given time; no other code defines this. A cover begins and ends by
- * its times alone.
+ * True for an assignment that is open at a given time. This is the only place that defines what is open. The
+ * times of a cover alone decide when it begins and ends.
  */
 export function isOpenIn({ startsAt, endsAt, isOver }: Times, now: Date): SQL {
-  // The first condition is there for the index; the times decide what is open.
+  // The first condition is there so that the index can be used. The times decide what is open.
   return and(not(isOver), lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now)))!;
 }
 
@@ -28,14 +28,14 @@ export function isOpenAt(now: Date): SQL {
 }
 
 /**
- * True for an assignment that is open now or will be later. Such assignments end when their client or agent
- * leaves.
+ * True for an assignment that is open now or will be open later. Such assignments end when their client or
+ * agent leaves.
  */
 export const isNotOver: SQL = not(assignments.isOver);
 
 /**
- * True for the open primary assignment of a client. A client has at most one, and while it is open it has no
- * end time.
+ * True for the open primary assignment of a client. A client has at most one such assignment, and it has no
+ * end time while it is open.
  */
 export const isOpenPrimary: SQL = and(eq(assignments.kind, "primary"), isNotOver)!;
 
@@ -89,8 +89,8 @@ function open(db: Queries, which: SQL | undefined, now: Date) {
 }
 
 /**
- * How many clients a person of the surrounding query has as their own now, not counting clients whom they
- * only cover.
+ * How many clients of their own a person of the surrounding query has now, not counting clients whom the
+ * person only covers.
  */
 export function clientCountOf(agentId: PgColumn): SQL<number> {
   return sql<number>`(select count(*)::int from ${assignments} where ${assignments.agentId} = ${agentId} and ${isOpenPrimary})`;

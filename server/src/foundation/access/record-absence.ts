@@ -25,8 +25,8 @@ interface Agent {
 }
 
 /**
- * Records that a departed agent no longer looks after or covers certain clients, in the histories of those
- * clients. Leaves out ended assignments in which the departed person was the client.
+ * Records in the histories of certain clients that a departed agent no longer looks after or covers them.
+ * Leaves out ended assignments in which the departed person was the client.
  */
 export async function recordDeparture(
   tx: Transaction,

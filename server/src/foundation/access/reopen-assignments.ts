@@ -19,8 +19,9 @@ const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
 /**
- * When a person comes back: reopens the assignments that ended when they left, unless the client or the agent
- * has left or the client has another agent. Returns the client and the agent of each.
+ * Called when a person comes back. Reopens the assignments that ended when this person left, unless the
+ * client or the agent of the assignment has left or the client has another agent now. Returns the client and
+ * the agent of each reopened assignment.
  */
 export async function reopenAssignments(
   tx: Transaction,
@@ -50,7 +51,8 @@ export async function reopenAssignments(
         eq(assignments.endsAt, endedAt),
       ),
     )
-    // Either a call that closes one of these accounts waits for this call, or this call has waited for it.
+    // If another call closes one of these accounts at the same time, one of the two calls waits for the
+    // other.
     .for("key share", { of: agents });
   if (ended.length === 0) return [];
   const taken = await findTaken(

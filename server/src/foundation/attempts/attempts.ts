@@ -8,19 +8,19 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
 const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
-/** The lock that each number of tries sets: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+/** How long the lock lasts after a number of tries: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
 const CODE_LOCKS = [
   ...[0, 0, 0, 0, 15 * MINUTE_S],
   ...[0, 0, 0, 0, HOUR_S],
   ...[0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
 ];
-/** The number of tries after which codes are locked for a day. The owner is then notified. */
+/** The number of tries after which codes are locked for a day. The owner of the address is then notified. */
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
 /** How long codes are locked after that number of tries. */
 export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
 /**
- * The seconds of lock after the first try, the second try and so on; the last entry applies to all later
- * tries. Sources: docs/decisions/0008.
+ * How many seconds the lock lasts after the first try, the second try and so on. The last entry applies to
+ * all later tries. Sources: docs/decisions/0008.
  */
 const lockSeconds = {
   /** Tries of the password for an address, from one network. */
@@ -58,9 +58,9 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /**
- * Counts a try before its password or code is checked, in one statement, so that fifty tries at once count as
- * fifty. Each key is counted only if the key before lets the try through. Returns the number of tries of the
- * last key. Throws ApiError `locked` with the seconds to wait.
+ * Counts a try for each key, before the password or code is checked. All keys are counted in one statement,
+ * so that fifty tries at once count as fifty. A key is counted only if the key before it lets the try
+ * through. Returns the number of tries of the last key. Throws ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -123,7 +123,10 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
     returning admitted, locked_until, tries`;
 }
 
-/** Undoes the counting of a try, and its lock, if the try was never checked because the server was busy. */
+/**
+ * Called if a try was never checked because the server was busy. Undoes the counting of the try, and its
+ * lock.
+ */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db
     .update(attemptCounters)
@@ -140,8 +143,8 @@ export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]):
 }
 
 /**
- * When a person has proven their mailbox or set a new password, all their locks end, for every network and
- * device.
+ * Ends all locks of a person, for every network and device. Called when the person has proven that the
+ * mailbox is theirs or has set a new password.
  */
 export async function forgiveEveryAttempt(
   db: Queries,

@@ -5,8 +5,8 @@ import { requestEmail } from "../email/email-requests.ts";
 
 /**
  * Counts a try of a code before the code is checked. If the try locks codes for a day, the owner of the
- * address, if there is one, is notified by a job, so that the response time reveals nothing. Throws ApiError
- * `locked`.
+ * address is notified, if there is an owner. A job sends this notice, so that the response time reveals
+ * nothing. Throws ApiError `locked`.
  */
 export async function countCode(
   deps: Dependencies,

@@ -5,7 +5,7 @@ import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
 
 interface CountedTry {
   password: string;
-  /** Null: there is no such account. The check then takes just as long. */
+  /** Null: there is no such account. Checking the password then takes just as long. */
   passwordHash: string | null;
   /** The counters that have counted the try. */
   counters: readonly AttemptKey[];
@@ -14,8 +14,8 @@ interface CountedTry {
 }
 
 /**
- * Verifies a password whose try is already counted. If the server is too busy to check it, the try no longer
- * counts: otherwise a flood by others could lock an owner out. Throws ApiError `busy`.
+ * Verifies a password whose try is already counted. If the server is too busy to check the password, the try
+ * no longer counts. Otherwise a flood of tries by others could lock an owner out. Throws ApiError `busy`.
  */
 export async function verifyCounted(
   deps: Dependencies,

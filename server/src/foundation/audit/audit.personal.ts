@@ -7,14 +7,14 @@ import { eventParts, WORDS } from "./event-parts.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import { isByOther } from "./is-by-other.ts";
 
-/** Rows read at a time, since a history may span years. */
+/** How many rows are read at a time. A history may span years. */
 const PAGE_SIZE = 500;
 
 type EventRow = typeof events.$inferSelect;
 
 /**
- * What happened around people. When a person is erased, the events stay with their kind and time, but with
- * nothing that identifies the person.
+ * The events that people caused or that are about people. When a person is erased, the events keep their kind
+ * and time, but nothing that identifies the person.
  */
 export const auditPersonalData: PersonalData = {
   tables: [events],

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { sealEvents } from "./seal-events.ts";
 
-/** So few events per seal that a test has many seals. */
+/** The number of events per seal. It is so small that a test has many seals. */
 const FEW = 4;
 
 let app: TestApp;
@@ -116,14 +116,14 @@ test.each([
   expect(await tampered([statement])).toMatchObject(bad("altered"));
 });
 
-test("an event that was removed is found, even if its digest was removed too", async () => {
+test("the check finds that an event was removed, even if its digest was removed too", async () => {
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
   expect(await tampered([`delete from event where id = '${id}'`])).toMatchObject(bad("removed", id));
   const both = [`delete from event_digest where event_id = '${id}'`, `delete from event where id = '${id}'`];
   expect(await tampered(both)).toMatchObject(bad("chain", null));
 });
 
-test("two events that were swapped are found", async () => {
+test("the check finds that two events were swapped", async () => {
   const swap = `update event_digest as one set event_id = other.event_id, leaf = other.leaf, origin_salt = other.origin_salt,
     words_salt = other.words_salt, names_salt = other.names_salt, values_salt = other.values_salt
     from event_digest as other where (one.number, other.number) in ((1, 2), (2, 1))`;
@@ -135,7 +135,7 @@ test("two events that were swapped are found", async () => {
 test.each([
   ["under a new id", "gen_random_uuid()"],
   ["under the first id of all", `'${NIL_ID}'`],
-])("an event that was inserted after the sealing, %s, is found", async (_what, id) => {
+])("the check finds an event that was inserted %s after the sealing", async (_what, id) => {
   const old = new Date(app.clock.now().getTime() - 300 * DAY_MS).toISOString();
   const statement = `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
     values (${id}, 'signed_in', null, null, '', '', '{}', '${old}')`;
@@ -143,13 +143,13 @@ test.each([
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
 });
 
-test("an event dated in the future is found", async () => {
+test("the check finds an event that is dated in the future", async () => {
   const ahead = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '${ahead}')`;
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
 });
 
-test("an event dated before 1970 is found, even if every call stops as early as it can", async () => {
+test("the check finds an event that is dated before 1970, even if every call stops as early as it can", async () => {
   let passed = 0;
   const stopwatch = vi.spyOn(performance, "now").mockImplementation(() => (passed += SECOND_MS));
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '1969-07-20')`;
@@ -178,11 +178,11 @@ test.each([
   ],
   ["every seal", ["delete from event_seal"]],
   ["every seal and note", ["delete from event_seal", "delete from event_chain"]],
-])("a chain that lacks %s is found", async (_what, statements) => {
+])("the check reports a chain that lacks %s", async (_what, statements) => {
   expect(await tampered(statements)).toMatchObject(bad("chain", null));
 });
 
-test("values that were removed without an erasure are found, even if the removal is disguised as an erasure", async () => {
+test("the check finds that values were removed without an erasure, even if the removal is disguised as an erasure", async () => {
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
   const blank = `update event set network = '', user_agent = '', session_id = null where id = '${id}'`;
   expect(await tampered([blank])).toMatchObject(bad("altered", id));
@@ -192,7 +192,10 @@ test("values that were removed without an erasure are found, even if the removal
   expect(await tampered([digest, blank])).toMatchObject(bad("blanked", id));
 });
 
-/** Records that a part of a move was erased, in the same way as a real erasure does. */
+/**
+ * Returns a statement that records a part of an event about a move as erased, in the same way as a real
+ * erasure does.
+ */
 const asErased = (id: string, forId: string, part: string, text: string) =>
   `update event_digest set erased = coalesce(erased, '{}') || jsonb_build_object('${part}', jsonb_build_object('for', '${forId}', 'digest',
     encode(sha256(${part}_salt || convert_to(${text}, 'UTF8')), 'hex'))), ${part}_salt = null
@@ -207,7 +210,7 @@ test.each([
     `update event_digest set erased = '{"values": {"digest": "zz", "for": "nobody"}}' where number = 2`,
   ],
 ])(
-  "data that our programs would never write is reported as tampering and does not make the check fail: %s",
+  "the check reports data that our programs would never write as tampering, and does not fail itself: %s",
   async (_what, statement) => {
     expect(await tampered([statement])).toMatchObject({ ok: false });
   },
@@ -222,7 +225,7 @@ test("an event with impossible data does not stop other events from being sealed
   expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
 });
 
-test("after the actor and the subject of an event are erased, the chain is still whole, and a change to what remains of their events is found", async () => {
+test("after the actor and the subject of an event are erased, the chain is still whole, and the check finds a change to what remains of their events", async () => {
   const dan = await invited(app, admin, "agent", "dan@firm.example");
   const cora = await invited(app, dan, "client", "cora@home.example");
   const json = { client_ids: [cora.id], to: { mode: "agent", agent_ids: [gus.id] }, reason: "Dan leaves" };
@@ -244,7 +247,8 @@ test("after the actor and the subject of an event are erased, the chain is still
     `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
   ])
     expect(await tampered([statement])).toMatchObject(bad("altered"));
-  // Dan's name was erased from the moves of the client Cora, which does not explain a change to another move.
+  // Dan's name was erased from the events about moves of the client Cora. This erasure does not explain a
+  // change to an event about another move.
   const [moved] = await app.rows<{ id: string }>(MOVE);
   const others = [
     asErased(moved!.id, dan.id, "names", "changes::text"),
@@ -270,7 +274,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
   return { erasedPeople: erased.length };
 }
 
-test("when twenty servers seal events at once, only one does so, and no event is in the chain twice", async () => {
+test("when twenty servers try to seal events at once, only one of them does, and no event is in the chain twice", async () => {
   for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
   await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.deps, FEW)));
   await seal();

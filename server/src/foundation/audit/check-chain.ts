@@ -18,8 +18,8 @@ import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
 /** How many events one statement checks, which takes some tenths of a second. */
 const EVENTS_AT_ONCE = 5_000;
 /**
- * Fewer than EVENTS_AT_ONCE, since each event is looked up separately: if the disk has not been read since
- * the start, each takes a millisecond.
+ * How many unsealed events one statement checks. Fewer than EVENTS_AT_ONCE, since each event is looked up
+ * separately. If the disk has not been read since the start, each lookup takes a millisecond.
  */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;
@@ -52,7 +52,10 @@ interface Chain {
   sealedUntil: string | null;
   /** The hash of the last seal, in hex. It covers all seals before it. */
   head: string | null;
-  /** True if the tables of the chain do not match: its end was cut off, or something was appended. */
+  /**
+   * True if the tables of the chain do not match each other: the end of the chain was cut off, or something
+   * was appended.
+   */
   isBroken: boolean;
 }
 
@@ -118,9 +121,9 @@ async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Da
 }
 
 /**
- * Checks the seals after a given one. Each must follow the seal before it and hold its events unchanged.
- * Digests and events are looked up one by one: PostgreSQL estimates that the numbers of a seal match a ninth
- * of all rows, and would otherwise read every event.
+ * Checks the seals after a given one. Each seal must follow the seal before it and hold its events unchanged.
+ * Digests and events are looked up one by one. Otherwise PostgreSQL would read every event, because it
+ * estimates that the numbers of a seal match a ninth of all rows.
  */
 async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
   const leaf = leafOf(
@@ -172,15 +175,12 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
     checked = Number(last_event);
   }
   const last = rows.at(-1);
-  // A seal that the chain should have is missing.
+  // A seal that should be in the chain is missing.
   if (!last) return { checked, bad: { why: "chain", eventId: null }, next: null };
   return { checked, bad: null, next: { seal: last.seal } };
 }
 
-/**
- * True if values of an event are gone without an erasure that explains this, or if other values have replaced
- * them.
- */
+/** True if values of an event are gone and no erasure explains this, or if other values have replaced them. */
 function isUnexplained() {
   const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
   const isErased = sql`exists (select from ${events} as "end" where "end"."user_id" = ${person} and "end"."kind" = 'account_erased')
@@ -196,8 +196,8 @@ function isUnexplained() {
 }
 
 /**
- * Looks for events that are in no seal although they claim to be older than the last seal. Starts after the
- * given event, or with the first event.
+ * Looks for inserted events: events that are in no seal although they claim to be older than the last seal,
+ * and events that are dated in the future. Starts after the given event, or with the first event.
  */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;

@@ -7,8 +7,8 @@ const UNKNOWN = "Unknown device";
  */
 const APP = /\bPorticoApp\b/;
 /**
- * For an unknown browser, Bowser returns text from the User-Agent, so a stranger's words would appear in an
- * email of the firm.
+ * The names of known browsers. For an unknown browser, Bowser returns text from the User-Agent, so a
+ * stranger's words would appear in an email of the firm.
  */
 const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
 

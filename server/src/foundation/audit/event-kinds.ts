@@ -46,14 +46,14 @@ export interface EventFacts {
   /** What happened, in words for the copy of the affected person's data. */
   inCopy: string;
   /**
-   * True for an event about a client that the client's agent also sees, in the same words. Only admins see
-   * events about the protection of an account.
+   * True if the agent of the client whom such an event is about also sees the event, in the same words. Only
+   * admins see events about the protection of an account.
    */
   isForAgents?: true;
   /** True if the changed fields are shown below, because the words do not name them. */
   showsChanges?: true;
   /**
-   * True if an event of this kind without an actor was caused by the server itself, for example on a planned
+   * True if an event of this kind that has no actor was caused by the server itself, for example on a planned
    * day.
    */
   isByPortal?: true;
@@ -78,7 +78,7 @@ interface ToldChange {
 export interface EventWords {
   /** The kinds of events about their own clients that an agent sees. */
   kindsForAgents: readonly EventKind[];
-  /** Returns the kinds of a group that users with a role see. */
+  /** Returns the kinds of a group that users with a given role see. */
   kindsOf(group: ActivityKind | undefined, role: string | null): readonly EventKind[];
   /**
    * Returns the group of a kind, and who sees its events. A kind that no feature has any more counts as a

@@ -3,15 +3,15 @@ import type { EventPart } from "../../schema/foundation/event-seal.table.ts";
 import { movedKinds } from "./record-event.ts";
 
 /**
- * Facts that hold text a person wrote. They are erased with the person who wrote them and with the person
- * they name.
+ * Facts that hold text a person wrote. They are erased when the person who wrote them is erased, and when a
+ * person whom they name is erased.
  */
 export const WORDS = ["reason", "filter"] as const;
 
 const words = sql.raw(`array[${WORDS.map((word) => `'${word}'`).join(", ")}]::text[]`);
 const isMove = sql.raw(`"event"."kind" in (${movedKinds.map((kind) => `'${kind}'`).join(", ")})`);
 const column = (name: string) => sql.raw(`"event"."${name}"`);
-/** A name in an event about a move, as PostgreSQL writes it in JSON. */
+/** Matches a name in an event about a move, in the form in which PostgreSQL writes it in JSON. */
 const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
 
 const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
@@ -44,8 +44,8 @@ export function newSalt(part: EventPart): SQL {
 }
 
 /**
- * The digest of a part as it is now, together with its salt. If there is no salt, this is the digest of an
- * empty text, unless the part now holds a value that was not there before.
+ * The digest of a part, made from the part's salt and its current value. For a part without a salt, this is
+ * the digest of an empty text, unless the part now holds a value that was not there before.
  */
 export function partDigest(part: EventPart, salt: SQL): SQL {
   return digestOf(sql`coalesce(${salt}, ''::bytea) || ${bytesOf(sql`coalesce(${parts[part]}, '')`)}`);
@@ -66,8 +66,8 @@ export function isEmptyPart(part: EventPart): SQL {
 }
 
 /**
- * True if an event about a move holds this person's id without their name, or if it holds no changes at all
- * because its client was erased.
+ * True if an event about a move holds this person's id without their name. Also true if the event holds no
+ * changes at all because its client was erased.
  */
 export function isUnnamed(person: SQL): SQL {
   const changes = sql`${column("changes")}::text`;

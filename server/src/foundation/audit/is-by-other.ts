@@ -1,8 +1,8 @@
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * Whether someone other than the account's owner acted. Where that person acted from is then shown only to
- * that person.
+ * Whether someone other than the account's owner acted. If so, where that other person acted from is shown
+ * only to that person.
  */
 export function isByOther({
   actorId,

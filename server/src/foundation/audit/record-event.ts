@@ -6,8 +6,8 @@ import type { EventKind } from "./event-kinds.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * What can happen to a client when agents change. The changes that these events record contain names of
- * agents.
+ * The kinds of events about a move: a client's agent changes, or a cover is set or ends. The changes in these
+ * events contain names of agents.
  */
 export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 
@@ -81,7 +81,7 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
 
 /**
  * Whether two events belong to one bulk action. Takes the names that their tables have in the query. A move
- * and its undo share one batch, so for moves the time must be the same too.
+ * and its undo share one batch, so two events about moves must also have the same time.
  */
 export function isOfSameAct(one: SQL, other: SQL): SQL {
   return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (

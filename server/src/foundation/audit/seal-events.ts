@@ -45,7 +45,8 @@ interface Place {
 
 /**
  * Seals all events that are not sealed yet, in several transactions, each of which is done completely or not
- * at all. If several servers run this, only one seals. Calls that write events do not wait for it.
+ * at all. If several servers do this at once, only one of them seals. Calls that write events do not wait for
+ * the sealing.
  */
 export async function sealEvents(
   deps: Pick<Dependencies, "database" | "clock" | "log">,
@@ -53,7 +54,7 @@ export async function sealEvents(
 ): Promise<void> {
   const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
-  // Starts so far back that events which became visible late are found.
+  // Starts so far back that events which became visible late are found too.
   let from: Place | null = {
     at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
     id: NIL_ID,

@@ -4,7 +4,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 import { readMailServer } from "./mail-server.store.ts";
 
-/** The name of the counter row. What was sent in each second is stored under `name:number`. */
+/**
+ * The key of the row with the time from which the next bulk email may leave. How many emails left in each
+ * second is stored under `KEY:number`.
+ */
 const KEY = "emails_to_many";
 
 /** One row for each second of the last minute; the rows are reused after that. */
@@ -13,8 +16,8 @@ const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
 const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
 
 /**
- * While the mail server accepts nothing, one email is still written this often, to find out when the server
- * is back.
+ * How often one email is still written while the mail server accepts nothing, to find out when the server is
+ * back.
  */
 const TRY_EVERY_MS = MINUTE_MS;
 
@@ -29,7 +32,7 @@ export async function lockPace(db: Queries, now: Date): Promise<Date> {
   return new Date(Number(rows[0]!.expire));
 }
 
-/** A turn to send bulk emails. No one else gets one until the transaction ends. */
+/** A turn to send bulk emails. No other transaction gets a turn until this transaction ends. */
 interface Turn {
   /** How many emails may leave now. */
   room: number;
@@ -47,9 +50,9 @@ interface Sender {
 }
 
 /**
- * Waits for any other transaction that is sending bulk emails. Returns how many may leave now. While the mail
- * server accepts nothing, only one email a minute may leave: otherwise all emails written in the meantime
- * would leave at once when the server is back.
+ * Waits for any other transaction that is sending bulk emails. Returns how many emails may leave now. While
+ * the mail server accepts nothing, only one email a minute may leave. Otherwise all emails written in the
+ * meantime would leave at once when the server is back.
  */
 export async function takeTurn(db: Queries, { emailsPerMinute, now, atOnce }: Sender): Promise<Turn> {
   const next = await lockPace(db, now);

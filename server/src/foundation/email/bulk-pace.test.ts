@@ -18,8 +18,8 @@ function lately(moments: readonly number[], at: number): Lately {
 }
 
 /**
- * Sends as many emails as allowed at each time that `look` returns, until it returns null. Returns the times,
- * one per email.
+ * Sends as many emails as are allowed at each time that `look` returns, until `look` returns null. Returns
+ * the times of the emails, one time per email.
  */
 function sent(perMinute: number, look: (at: number, again: Date) => number | null): number[] {
   const moments: number[] = [];
@@ -46,11 +46,11 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "at a pace of %i a minute, never more emails than that leave within any minute, and over ten minutes the full pace is reached, however often a job checks",
+  "at a pace of %i emails a minute, however often a job checks, no minute has more emails than that, and a job that checks at least every second reaches the full pace over ten minutes",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
-      // A caller that checks again as soon as the next email may leave reaches the full pace.
+      // A job that checks at least every second reaches the full pace.
       if (everyMs <= SECOND_MS) expect(moments.length).toBeGreaterThanOrEqual(Math.floor(9.5 * perMinute));
       expect(mostOfAMinute(moments)).toBeLessThanOrEqual(perMinute);
     }
@@ -58,7 +58,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "at a pace of %i a minute, a job that always wakes a little late, or is killed and begins again, never sends more emails than that within any minute, and hardly fewer overall",
+  "at a pace of %i emails a minute, a job that always wakes a little late, or is killed and begins again, never sends more than that within a minute, and sends hardly fewer overall",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {

@@ -4,8 +4,8 @@ import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 const TOGETHER_MS = 10 * SECOND_MS;
 
 /**
- * A job that wakes at most this late catches up on all emails it missed. After a longer delay it does not, so
- * that the emails do not leave all at once.
+ * A job that wakes at most this late catches up on all emails it missed. A job that wakes later does not
+ * catch up, so that the emails do not leave all at once.
  */
 const LATE_MAX_MS = 10 * SECOND_MS;
 
@@ -36,7 +36,7 @@ export function roomAt({ perMinute, next, now, lately }: Pace & { lately: Lately
   return Math.min(room, Math.max(0, perMinute - lately.emails));
 }
 
-/** The time from which the next email may leave, once this many emails have left. */
+/** The time from which another email may leave after this many emails have left. */
 export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date {
   const isMadeUpFor = now.getTime() - next.getTime() <= LATE_MAX_MS;
   const from = isMadeUpFor ? next : now;

@@ -39,12 +39,12 @@ const deleteSelf = ({ accessToken: bearer }: Actor) =>
   app.send("DELETE", "user/", { bearer, json: { password: GOOD_PASSWORD } });
 
 /**
- * Lets the mail server accept emails again, and waits until none is left to deliver. Returns the kinds of
+ * Lets the mail server accept emails again, and waits until all emails are delivered. Returns the kinds of
  * emails that have reached an address.
  */
 async function cameTo(email: string): Promise<string[]> {
-  // Otherwise an attempt from before the account was closed could still reach the server, now that it accepts
-  // emails again.
+  // Otherwise an attempt that began before the account was closed could still succeed, once the server
+  // accepts emails again.
   await expect
     .poll(
       () =>
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test("an email that was written to an account after it was closed is delivered, such as the link to a new password", async () => {
+test("an email that was written to an account after its closing, such as the link to a new password, is delivered", async () => {
   const person = await invited(app, admin, "client", "back@home.example");
   await deleteSelf(person);
   app.mailbox.refusal = () => "451 Try again later";

@@ -19,8 +19,8 @@ export function greeting(firstName: string): string {
 }
 
 /**
- * For a reader who did not do what an email reports: the page on which they can request a new password, which
- * signs out all sessions.
+ * The action for a reader who did not do what an email reports. It leads to the page on which they can
+ * request a new password. A new password signs out all sessions.
  */
 export function newPasswordAction(publicUrl: string): NonNullable<Email["action"]> {
   return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };

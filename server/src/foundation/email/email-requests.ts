@@ -21,15 +21,15 @@ export interface EmailRequest {
   email: string;
   /** The person who requested the email, if the address is to become theirs. */
   userId?: string;
-  /** True if the server itself owes the person this email, so that no limit applies to it. */
+  /** True if the server itself owes the person this email. No limit applies to such an email. */
   isOwed?: boolean;
   caller: Caller;
 }
 
 /**
- * Stores that an email was requested. A job looks up the address only after the answer is sent. So the call
- * takes the same time for a known address, an unknown address, and an address that asked again too soon, and
- * the response time reveals nothing.
+ * Stores that an email was requested. A job looks up the address only after the answer is sent. So the
+ * response time reveals nothing: the call takes the same time for a known address, an unknown address, and an
+ * address for which an email was requested again too soon.
  */
 export async function requestEmail(
   deps: Dependencies,

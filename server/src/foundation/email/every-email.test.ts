@@ -11,8 +11,8 @@ const emails = sampleEmails(NAME);
 const emailKinds = Object.keys(emails) as EmailKind[];
 
 /**
- * Mail programs read the `style` of each part and often nothing else. The title is the email's subject, which
- * may be long because it contains people's names.
+ * Mail programs read the `style` of each part, and often no other styles. The title is the email's subject,
+ * which may be long because it contains people's names.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   rules: { "no-inline-style": "off", "long-title": "off" },
 });
 
-test.each(emailKinds)("every email of the kind %s is clean HTML in both its forms", async (kind) => {
+test.each(emailKinds)("every email of the kind %s is valid HTML", async (kind) => {
   for (const email of emails[kind]) {
     expect(email.kind).toBe(kind);
     const { results } = await validator.validateString(emailHtml(email));
@@ -30,7 +30,7 @@ test.each(emailKinds)("every email of the kind %s is clean HTML in both its form
   }
 });
 
-test.each(emailKinds)("an email of the kind %s links to the portal only and loads nothing", (kind) => {
+test.each(emailKinds)("an email of the kind %s links only to the portal and loads nothing", (kind) => {
   for (const email of emails[kind]) {
     const html = emailHtml(email);
     const places = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)].map(
@@ -42,7 +42,7 @@ test.each(emailKinds)("an email of the kind %s links to the portal only and load
 });
 
 test.each(emailKinds)(
-  "an email of the kind %s does not turn any name into a link, and leaves its own words as they are",
+  "in an email of the kind %s, no name can turn into a link, and ordinary names stay unchanged",
   (kind) => {
     const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
     for (const { quote, ...rest } of named[kind]) {
@@ -74,7 +74,7 @@ test.each(emailKinds)("an email of the kind %s uses plain words and has a single
   }
 });
 
-test("for a reader who did not do what an email reports, the email says to set a new password, unless it has a link of its own that acts by itself", () => {
+test("an email that reports an act tells a reader who did not do it to set a new password, unless the email has a link of its own that acts by itself", () => {
   const all = Object.values(emails).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ test("if a firm has its own words for agent and client, no email says agent or c
   }
 });
 
-test("every email about a deletion names all that will be erased, as the page does", () => {
+test("every email about a deletion names all data that will be erased, in the same words as the page", () => {
   for (const email of [...emails.deletion_link, ...emails.account_deleted])
     expect(emailText(email)).toContain(`your ${ERASED_DATA}`);
 });

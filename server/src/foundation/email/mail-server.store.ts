@@ -5,7 +5,7 @@ import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { mailServers } from "../../schema/foundation/mail-server.table.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** Answers of mail servers can be long. */
+/** How many characters of a mail server's answer are stored. Such answers can be long. */
 const PROBLEM_MAX_LENGTH = 300;
 
 type MailServer = Omit<typeof mailServers.$inferSelect, "only" | "testId">;

@@ -134,7 +134,7 @@ function dayOf(isoDay: string, { dateOrder }: FirmFacts): string {
   return day(new Date(isoDay), { timeZone: "UTC", dateOrder });
 }
 
-/** Which readers a document is for, in the firm's library or in an agent's. */
+/** Says which readers a document is for, in the firm's library or in an agent's library. */
 function audienceText(audience: string, firm: FirmFacts): string {
   const { agent, client } = wordsOf(firm);
   const texts: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ export function clientsCounted(clients: unknown, { client }: PeopleWords): strin
   return clients === 1 ? `1 ${client.oneInText}` : `${counted(clients)} ${client.manyInText}`;
 }
 
-/** Returns the date of an event as " on 3 December 2026", or an empty text if it has none. */
+/** Returns the date of an event as " on 3 December 2026", or an empty text if the event has no date. */
 export function onDay(due: unknown, style: DateStyle): string {
   return typeof due === "string" ? ` on ${day(new Date(due), style)}` : "";
 }

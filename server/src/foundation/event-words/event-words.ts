@@ -37,8 +37,8 @@ export function createEventWords(lists: readonly EventList[], jobs: JobWords): E
 }
 
 /**
- * The reason that was given for an event; null if there is none or it is not shown. Only admins see why an
- * account was closed.
+ * The reason that was given for an event. Null if there is no reason, or if it is not shown: only admins see
+ * why an account was closed.
  */
 export function reasonOf(
   { kind, facts }: Pick<ToldEvent, "kind" | "facts">,

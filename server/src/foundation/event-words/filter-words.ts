@@ -51,8 +51,8 @@ const fields: Readonly<Record<string, Words>> = {
 };
 
 /**
- * Takes a filter as it was recorded, what the firm calls its people and how it writes dates. Returns it in
- * words; empty if there was none.
+ * Takes a filter as it was recorded, what the firm calls its people and how it writes dates. Returns the
+ * filter in words, or an empty text if there was no filter.
  */
 export function filterInWords(filter: unknown, people: PeopleWords, { dateOrder }: DateStyle): string {
   if (typeof filter !== "string") return "";

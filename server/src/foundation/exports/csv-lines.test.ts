@@ -34,7 +34,7 @@ test.each([
   ["two\n@x", `"two\n'@x"`],
   ["＝1", "'＝1"],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-])("a cell that a spreadsheet would run as a formula is turned into text: %s", async (cell, wanted) => {
+])("a cell that a spreadsheet would run as a formula is written as text: %s", async (cell, wanted) => {
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n${wanted}\r\n`);
 });
 

@@ -1,11 +1,14 @@
 /** Beginnings of a cell that make a spreadsheet read the cell as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Where the list separator is a semicolon, as in most of Europe, a spreadsheet starts a new cell after each
- * semicolon.
+ * Beginnings of a formula in the middle of a cell. Where the list separator is a semicolon, as in most of
+ * Europe, a spreadsheet starts a new cell after each semicolon.
  */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
-/** Cells that need quotes: those of RFC 4180, and those with a space at an edge, which some programs drop. */
+/**
+ * Matches cells that need quotes: those that RFC 4180 says need them, and those with a space at an edge,
+ * which some programs would drop.
+ */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
 /** The separator of cells in RFC 4180. */
 const COMMA = ",";
@@ -15,8 +18,8 @@ const BYTE_ORDER_MARK = "\ufeff";
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * A number with more digits than a float can hold; its text is written unchanged. Throws if the text is not a
- * number.
+ * A number with more digits than a float can hold. The text of the number is written unchanged. Throws if the
+ * text is not a number.
  */
 export class CsvNumber {
   readonly text: string;

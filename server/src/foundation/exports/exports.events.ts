@@ -16,7 +16,7 @@ declare module "../audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof exportsEvents> {}
 }
 
-/** Says which list was exported, how many rows, and with which filter. */
+/** Says which list was exported, with how many rows and with which filter. */
 function exportInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
   const { list, rows, filter } = facts;
   const what =

@@ -7,11 +7,11 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
-/** A hundred times as many rows as the server may hold at once. */
+/** The length of the list: a hundred times as many rows as the server may hold at once. */
 const CLIENTS = 100_000;
 /**
- * The most memory that may be used to send a list, however long the list is. The whole list takes some ten
- * times as much.
+ * The most memory that may be used to send a list, however long the list is. The whole list would take some
+ * ten times as much.
  */
 const FLAT_BYTES = 4 * 1024 * 1024;
 /** How many pieces of the file are read between two measurements of memory. */
@@ -59,7 +59,7 @@ async function exported(list: string, json: object) {
   return text.split("\r\n").slice(0, -1);
 }
 
-test("the file is the complete filtered list, with dates in ISO 8601 and no cell that a spreadsheet would run", async () => {
+test("the file is the complete filtered list, with dates in ISO 8601 and no cell that a spreadsheet would run as a formula", async () => {
   const { status, body } = await link("clients", { filter: { q: "x-10", status: "invited" } });
   expect([status, body]).toEqual([
     200,
@@ -121,8 +121,8 @@ test("all hundred thousand rows arrive once and in order, while the server holds
   expect(next).toBe(CLIENTS + 1);
   expect(bytes).toBeGreaterThan(2 * FLAT_BYTES);
   expect(pieces).toBeGreaterThan(2 * LOOK_EVERY);
-  // Any single measurement may meet a burst of other work. A list that is held as a whole would show in every
-  // measurement of the second half.
+  // A single measurement may be high because of other work at that time. If the whole list were held in
+  // memory, every measurement of the second half would be high.
   const least = Math.min(...looks.slice(looks.length >> 1));
   expect(least).toBeLessThan(FLAT_BYTES);
 }, 60_000);
@@ -173,7 +173,7 @@ test("if people are chosen one by one, only these people are exported", async ()
   expect(rows.map((row) => row.slice(0, 3))).toEqual(["X-7", "X-8"]);
 });
 
-test("of twenty callers who follow one link at once, one gets the file; an expired link, an invented link and a link to another list give nothing", async () => {
+test("of twenty callers who follow one link at once, only one gets the file; an expired link, an invented link and a link to another list give no file", async () => {
   const json = { filter: { q: "x-99999" } };
   const { body } = await link("clients", json);
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(body.url)));

@@ -15,7 +15,7 @@ import { csvHeaders, followListLink, issueListLink, listLinkGone } from "./list-
 
 type ListName = "clients" | "agents" | "activity" | "board";
 const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
-/** The file name of a list that does not contain people of a single role. */
+/** The file names of lists that do not consist of people with one role. */
 const fileOfList: Partial<Record<ListName, string>> = { board: "reports" };
 
 /** What the firm calls people, for the heads of a list. */

@@ -4,7 +4,7 @@ import { findLinkOwner } from "../sessions/link-owner.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 
-/** A browser follows the link at once. If it takes longer, it is probably someone else. */
+/** How long a link works. A browser follows the link at once. A later caller is probably someone else. */
 const LIFE_MS = MINUTE_MS;
 const PURPOSE = "list_export";
 
@@ -32,7 +32,7 @@ export async function issueListLink(db: Queries, { list, asked, session, now }: 
   return { url: `/downloads/${list}/${value}`, expires_at: later(now, LIFE_MS).toISOString() };
 }
 
-/** A link that was followed, with its owner as they are now. */
+/** A link that was followed, with the current facts of its owner. */
 interface FollowedListLink {
   owner: CurrentUser;
   sessionId: string;
@@ -40,8 +40,8 @@ interface FollowedListLink {
 }
 
 /**
- * Uses up a one-time link. Only the first caller gets its facts. Returns null for later callers, and if the
- * link's session or owner is gone.
+ * Uses up a one-time link. Only the first caller gets the facts of the link. Returns null for later callers,
+ * and if the link's session or owner is gone.
  */
 export async function followListLink(
   tx: Transaction,
@@ -68,8 +68,8 @@ export const csvHeaders = (name: string) => ({
 });
 
 /**
- * Takes the words that say where a new link can be made. The answer is plain text, since a person follows the
- * link and not a program.
+ * The answer for a link that no longer works. Takes the words that say where a new link can be made. The
+ * answer is plain text, since a person and not a program follows the link.
  */
 export const listLinkGone = (again: string) => ({
   status: 404,

@@ -4,7 +4,7 @@ import type { FirmFacts } from "./firm.store.ts";
 import { logoPath } from "./logo-path.ts";
 import type { Dependencies } from "../dependencies.ts";
 
-/** Presents the firm to anyone. */
+/** Returns the facts of the firm that anyone may see. */
 export function firmAnswer(firm: FirmFacts, { google }: Pick<Dependencies, "google">): Firm {
   return {
     name: firm.name,

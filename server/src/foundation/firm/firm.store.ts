@@ -93,7 +93,10 @@ export async function getDocumentRules(
   return row ?? UNNAMED;
 }
 
-/** The firm's rules for reports: its calendar, its currency and the language of its reports. */
+/**
+ * The firm's settings for reports: the start of its year, its time zone, its currency and the language of its
+ * reports.
+ */
 export async function getReportRules(
   db: Queries,
 ): Promise<Pick<FirmSettingsRow, "yearStartsIn" | "currency" | "language" | "timeZone">> {

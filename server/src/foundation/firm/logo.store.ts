@@ -14,7 +14,7 @@ export async function findCurrentLogo(db: Queries): Promise<Buffer | null> {
   return row?.picture ?? null;
 }
 
-/** Replaces the logo by another one, or removes it. */
+/** Replaces the logo with another logo, or removes it. */
 export async function replaceLogo(
   db: Queries,
   logo: { key: string; picture: Buffer } | null,

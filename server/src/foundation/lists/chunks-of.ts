@@ -1,4 +1,4 @@
-/** So small that a statement about one chunk takes less than a second. */
+/** The size of a chunk. It is so small that a statement about one chunk takes less than a second. */
 const CHUNK_SIZE = 1_000;
 
 /** Takes a list. Yields it in chunks, each small enough for one statement. */

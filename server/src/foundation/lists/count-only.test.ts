@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes a call. Returns its answer and how many statements it sent to the database. */
+/** Makes a call. Returns its answer and how many statements the call sent to the database. */
 async function asked(path: string, actor: Actor) {
   const query = vi.spyOn(app.deps.database.pool, "query");
   const { status, body } = await app.send("GET", path, { bearer: actor.accessToken });
@@ -47,7 +47,7 @@ test("a count contains only what the viewer may read", async () => {
 });
 
 test.for(lists)(
-  "a count of %s is refused if count_only is neither true nor false, or if its cursor is invalid",
+  "a count of %s is refused if count_only is neither true nor false, or if the cursor is invalid",
   async (list) => {
     const { status, body } = await asked(`${list}?count_only=perhaps`, admin);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["count_only"]]);

@@ -4,13 +4,18 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/** The most rows that are sorted in a list of the whole firm. Rows are counted up to the same number. */
+/**
+ * How many rows at most are sorted in a list of the whole firm. The rows are counted up to the same number.
+ */
 export const FEW_MAX = COUNT_CAP;
-/** So high that all clients of an agent are read: the largest agents of large firms have some 13,000. */
+/**
+ * The same maximum for a list of one agent. It is so high that all clients of an agent are read: in large
+ * firms, the agents with the most clients have some 13,000.
+ */
 export const FEW_OF_AGENT_MAX = 50_000;
 /**
- * How many rows of a list are read in its order to find matches. If 10,000 of a million rows match, these
- * rows usually include 50 matches.
+ * How many rows of a list are read in the list's order to find matches. If 10,000 of a million rows match,
+ * the rows that are read usually include 50 matches.
  */
 const WALK_MAX = 10_000;
 
@@ -39,13 +44,16 @@ export interface Findable {
   within: SQL;
   /** The conditions on the person's own row that this index cannot answer, such as a search. */
   matching?: SQL | undefined;
-  /** The same conditions, on the table alone, if that is quicker. */
+  /** The same conditions, written for the table without the people's rows, if that is quicker. */
   matchingAlone?: SQL | undefined;
   /** A query that returns one row per match, if counting its rows is quicker than finding the matches. */
   countedBy?: SQL | undefined;
   /** False: no index finds the matches, so only the beginning of the list is searched. */
   isIndexed: boolean;
-  /** Up to this many matches are found and then sorted. If there are more, the list is read in its order. */
+  /**
+   * Up to this many matches are found first and then sorted. If there are more matches, the list is read in
+   * its order.
+   */
   fewMax: number;
   /** The sections of the list after a given row, if no single index has the whole list in order. */
   stretches?: ((after: readonly string[] | undefined) => readonly Stretch[]) | undefined;
@@ -54,7 +62,7 @@ export interface Findable {
 export interface Found {
   /** The rows of the page, in the list's order, each with its sort key in the form that a cursor has. */
   rows: { id: string; key: string }[];
-  /** The number of rows. Counting stops at one more than `fewMax`. */
+  /** The number of matches. Counting stops at one more than `fewMax`. */
   total: number;
   /** False: the page shows only some of the matches. */
   is_whole: boolean;
@@ -62,9 +70,9 @@ export interface Found {
 
 /**
  * Finds a page and counts the list in one statement. If few rows match, they are found first and then sorted,
- * since a search in the order of names might read the whole table for one page. If many match, reading in the
- * list's order soon fills a page. If it does not, the first matches found are taken as the list
- * (docs/decisions/0037).
+ * since a search in the order of names might read the whole table for one page. If many rows match, the list
+ * is read in its order, which soon fills a page. If the page is not soon filled, the first matches found are
+ * taken as the list (docs/decisions/0037).
  */
 export async function findFewFirst(
   db: Queries,
@@ -164,7 +172,7 @@ function pageOfFound({ list, after, size }: Page): SQL {
   return sql`array(select ${rowText(list)} from "found" ${behind} order by ${order.by(KEY, ID)} limit ${size})`;
 }
 
-/** The id comes first, since its length is fixed; the sort key follows. */
+/** A row as text: first the id, since its length is fixed, and then the sort key. */
 function rowText({ order }: Findable): SQL {
   return sql`"id"::text || ${order.toText(KEY)}`;
 }

@@ -70,7 +70,7 @@ async function found(q: string): Promise<string[]> {
   return body.items.map((one: { first_name: string }) => one.first_name).toSorted();
 }
 
-/** Whether a search finds a title, by the same rule as in matchesText. */
+/** Whether a search finds a title. Follows the same rule as matchesText. */
 function findsTitle(text: string, typed: string): boolean {
   const folded = ` ${foldText(text)} `;
   const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
@@ -79,7 +79,7 @@ function findsTitle(text: string, typed: string): boolean {
   return asked.length > 0 && asked.every((one) => soughtWords(one).every(has) || others(one));
 }
 
-/** Whether a search finds an article, by the same rule as in PostgreSQL's index of words. */
+/** Whether a search finds an article. Follows the same rule as PostgreSQL's index of words. */
 function findsArticle(text: string, typed: string): boolean {
   const words = indexedWords(text);
   const asked = typed
@@ -110,7 +110,7 @@ test.each(notFound)(
   },
 );
 
-test("the words of a long text with many signs are few, and short enough for the database to store", async () => {
+test("a long text with many signs gives few words, which are short enough for the database to store", async () => {
   const chained = Array.from({ length: 20_000 }, (_, n) => `ж${n}`).join("-");
   for (const text of [chained, "第三季度报告".repeat(10_000), "a-".repeat(30_000)]) {
     const words = indexedWords(text);
@@ -218,7 +218,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "when the %s searches at %s, the title is found however people type it, in the list %s",
+  "when the %s searches at %s, the title is found in the list %s, however people type it",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path
@@ -261,7 +261,7 @@ test("in reports, articles and documents, a title with an umlaut is found when i
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
 
-test("a report is found by initials in its title, with or without points, and a title with the two-letter form of an umlaut is found by the umlaut", async () => {
+test("a report is found by the initials in its title, typed with or without points, and by an umlaut that the title writes as two letters", async () => {
   const report = await reportsOf(app).draft(agent, client, "2026-04-01");
   const found = async (title: string, q: string) => {
     await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);

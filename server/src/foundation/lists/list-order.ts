@@ -9,7 +9,7 @@ export interface ListOrder {
   kinds: readonly [CursorKind, "id"];
   /** The order of the rows. Rows without a key come last, in both directions. */
   by(key: SQL, id: SQL): SQL;
-  /** True for rows after a given one. */
+  /** True for rows after a given row. */
   isAfter(key: SQL, id: SQL, row: readonly string[]): SQL;
   /** A key in the form that a cursor has. A missing key is an empty text. */
   toText(key: SQL): SQL;
@@ -80,7 +80,10 @@ function orNone(order: ListOrder, kind: CursorKind, direction: Direction): ListO
   };
 }
 
-/** To the microsecond: if a time were cut to milliseconds, as in JavaScript, its row would be shown twice. */
+/**
+ * A time to the microsecond. If the time were cut to milliseconds, as in JavaScript, its row would be shown
+ * twice.
+ */
 function momentText(key: SQL): SQL {
   return sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

@@ -4,37 +4,44 @@ import { phoneDigits } from "@portico/contract/values/phone";
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** If a word is shorter than a trigram, a search for it anywhere in a text would read the whole table. */
+/**
+ * Words of at least this length are searched anywhere in a text. For a word that is shorter than a trigram,
+ * such a search would read the whole table.
+ */
 const ANYWHERE_MIN_LENGTH = 3;
 /**
- * PostgreSQL's trigrams consist of letters and digits. A single letter or digit at the start of a search may
- * be the end of a longer word, and so gives no trigram.
+ * Matches texts that give no trigram. PostgreSQL's trigrams consist of letters and digits. A single letter or
+ * digit at the start of a search may be the end of a longer word, and so gives no trigram.
  */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
-/** If a search has fewer digits, it is more likely for part of a reference than of a phone number. */
+/**
+ * The fewest digits that are searched as a phone number. Fewer digits are probably part of a reference and
+ * not of a phone number.
+ */
 const PHONE_MIN_LENGTH = 5;
 const PHONE_TAIL_LENGTH = 7;
 
 /** A search, as a condition on people. */
 export interface Search {
   where: SQL;
-  /** Among the matches of `where`, those with words that begin with the searched words. */
+  /** The matches of `where` in which words begin with the searched words. */
   begins: SQL;
   /** False: the index of trigrams cannot help with the search, so every text would be read. */
   isIndexed: boolean;
 }
 
 /**
- * Among how many rows a search looks. If they are few, their texts are read without the help of the index,
- * because the index would also return thousands of other rows of the firm that have a word beginning with a
- * given letter.
+ * Whether a search looks among all rows or among few. Few rows are read without the help of the index. For a
+ * short word, the index would also return thousands of other rows of the firm in which some word begins with
+ * the same letter.
  */
 type SoughtAmong = "all" | "few";
 
 /**
- * Turns the text typed into a search into a condition. A person must match all its words, in any spelling of
- * letters and signs: words below 3 letters match the beginning of a word, longer ones match anywhere. A phone
- * number is found with or without its country code. Returns undefined for an empty search.
+ * Turns the text that was typed into a search field into a condition on people. A person must match all words
+ * of the text, in any spelling of letters and signs. Words of fewer than 3 letters match the beginning of a
+ * word; longer words match anywhere. A phone number is found with or without its country code. Returns
+ * undefined for an empty search.
  */
 export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
   const text = sql`${users.searchText}`;
@@ -46,7 +53,7 @@ export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search
   return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };
 }
 
-/** Like matchesSearch, but searches only people's names, not addresses, and without an index. */
+/** Like matchesSearch, but searches only the names of people, not their addresses, and uses no index. */
 export function matchesName(typed: string): Search | undefined {
   const names = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName}`;
   const search = matchesText(typed, foldedText(names));
@@ -64,11 +71,11 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   if (words.length === 0) return { where: sql`false`, begins: sql`false`, isIndexed: true };
   const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
   const indexed = [short, long].map((some) => some.filter(hasTrigram));
-  // If the search has a long word, the index looks up only that. Short words would make it return everyone
-  // with a word that begins with a given letter.
+  // If the search has a long word, only long words are looked up in the index. With a short word, the index
+  // would return everyone who has a word that begins with the same letter.
   const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
   // For a word without a trigram, the planner would read the whole index and then the table. An expression
-  // instead of the column makes it skip the index.
+  // instead of the column makes the planner skip the index.
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);
@@ -112,7 +119,7 @@ const allOf = (each: readonly Match[]): Match => ({
   begins: and(...each.map(({ begins }) => begins))!,
 });
 
-/** True if any of these matches or other spellings is found. */
+/** True if any of these matches, or any of the other spellings, is found. */
 function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
   const each = [...some, ...instead.map((other) => matchesOther(other, text))];
   return {
@@ -122,8 +129,8 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 }
 
 /**
- * Takes the text typed into a search. Returns its words: each in the form in which searched texts are stored,
- * with the word as it was typed.
+ * Takes the text that was typed as a search. Returns its words, each in the form in which searched texts are
+ * stored, together with the word as it was typed.
  */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));
@@ -136,8 +143,8 @@ export function typedWords(typed: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Matches one of `otherSpellings`. A space before the spelling means that it begins a word, and a space after
- * it that it ends a word.
+ * Matches one of `otherSpellings`. A space before the spelling means that the spelling begins a word. A space
+ * after it means that the spelling ends a word.
  */
 function matchesOther(other: string, text: SQL): Match {
   const word = other.trim();

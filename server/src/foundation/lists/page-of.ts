@@ -13,13 +13,13 @@ interface Listing<Row> {
   kinds: readonly CursorKind[];
   /** The values that a row is sorted by, ending with its id. */
   keyOf(row: Row): string[];
-  /** Reads at most `limit` rows in the list's order, after the values of a cursor. */
+  /** Reads at most `limit` rows in the list's order, starting after the values of a cursor. */
   find(after: string[] | undefined, limit: number): PromiseLike<Row[]>;
 }
 
 /**
- * Reads one page of a list. Returns its rows and where the next page starts, null on the last one. Throws
- * ApiError `invalid_input` for an invalid cursor.
+ * Reads one page of a list. Returns its rows and the cursor of the next page, which is null on the last page.
+ * Throws ApiError `invalid_input` for an invalid cursor.
  */
 export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<Row>) {
   // One row more than a page shows is read, to see whether there is a next page.
@@ -33,7 +33,7 @@ interface CountedListing<Row> {
   /** Number of rows of one page; with 0 the list is only counted. */
   size: number;
   cursor: string | undefined;
-  /** Where its rows are found, and in which order. */
+  /** Where the rows of the list are found, and in which order. */
   found: Findable;
   idOf(row: Row): string;
   /** Reads the rows with these ids, in any order. */
@@ -45,7 +45,10 @@ interface PlacedListing<Row> {
   size: number;
   cursor: string | undefined;
   kinds: ListOrder["kinds"];
-  /** Finds at most `limit` rows in the list's order, after the values of a cursor, and counts the list. */
+  /**
+   * Finds at most `limit` rows in the list's order, starting after the values of a cursor, and counts the
+   * list.
+   */
   find(after: string[] | undefined, limit: number): PromiseLike<Found>;
   idOf(row: Row): string;
   /** Reads the rows with these ids, in any order. */
@@ -72,7 +75,7 @@ export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read 
   };
 }
 
-/** Like placedPageOf, for a list of people of any length. */
+/** Like placedPageOf, for a list of people, which may be of any length. */
 export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>) {
   const { found, ...rest } = list;
   return placedPageOf({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Queries } from "../../platform/database/database.ts";
 
-/** The job's number among PostgreSQL's own locks. */
+/** The number of the job's lock among PostgreSQL's advisory locks. */
 const key = (jobId: string) => sql`hashtextextended(${`long_job ${jobId}`}, 0)`;
 const text = "select pg_try_advisory_lock(hashtextextended($1, 0)) as is_free";
 

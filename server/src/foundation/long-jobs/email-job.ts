@@ -27,8 +27,8 @@ type Post = (
 ) => Promise<number>;
 
 /**
- * A job that sends bulk emails at their pace, some at a time. No client is emailed twice, even if the job is
- * killed.
+ * A job that sends bulk emails, a few at a time, at the pace that bulk emails may have. No client is emailed
+ * twice, even if the job is killed.
  */
 export function emailJob({ kind, inWords }: Pick<LongJobKind, "kind" | "inWords">, post: Post): LongJobKind {
   return {

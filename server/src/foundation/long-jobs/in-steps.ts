@@ -4,21 +4,24 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Rest } from "./long-job-kind.ts";
 
 /**
- * How many emails one step writes. If the server is killed, the whole step is lost; and calls wait while a
- * step is written.
+ * How many emails one step writes. The number is low because calls wait while a step is written, and because
+ * the whole step is lost if the server is killed.
  */
 export const EMAILS_AT_ONCE = 25;
 /** How long the job rests after a step, as a multiple of the time that the step took. */
 const REST = 2;
 const REST_MAX_MS = 300;
 
-/** The outcome of one step: how far the work is now, that it has to wait, or null if it is over. */
+/**
+ * The outcome of one step: how far the work is now, or until when it has to wait, or null if the work is
+ * over.
+ */
 export type StepEnd = number | Rest | null;
 
 /**
- * Takes how far a job's work is. Does one step after the other, each in its own transaction, until the work
- * is over or has to wait. Rests after each step: without this, calls took eleven times as long while a
- * million clients were emailed.
+ * Does the work of a job one step after the other, each in its own transaction, until the work is over or has
+ * to wait. Takes how far the work is. Rests after each step. Without these rests, calls took eleven times as
+ * long while a million clients were emailed.
  */
 export async function inSteps(
   { database }: Dependencies,

@@ -29,7 +29,7 @@ export interface Progress {
   /** Reports progress, visible to others at once. Throws JobCancelled if the job was cancelled. */
   tell(done: number, total: number): Promise<void>;
   /**
-   * Stores how far the job is, in this transaction. If the job is begun again, it continues from there.
+   * Stores how far the job is, in this transaction. If the job is begun again, it continues from this point.
    * Throws JobCancelled if the job was cancelled.
    */
   keep(tx: Transaction, far: Far): Promise<void>;
@@ -53,15 +53,16 @@ export interface LongJobKind {
    */
   fills?: readonly PgTable[];
   /**
-   * Does the work. After a kill -9 it is begun again, but it never runs twice at the same time. It must be
-   * able to find what it wrote before, or write this in the same transaction as `keep` or `finish`. An
-   * ApiError ends the job for good. Work that has to wait returns until when, so that other jobs can go on.
+   * Does the work. After a kill -9 the work is begun again, but it never runs twice at the same time. The
+   * work must be able to find what it wrote before, or must write in the same transaction as `keep` or
+   * `finish`. An ApiError ends the job for good. Work that has to wait returns the time until which it waits,
+   * so that other jobs can go on.
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
-   * Runs after the job was cancelled or has failed for good, in the transaction that stores this; it may run
-   * twice. If `problem` is null, a user has cancelled the job, and its result may say why. The result also
-   * holds what the job had stored by then.
+   * Runs after the job was cancelled or has failed for good, in the transaction that stores this end. This
+   * function may run twice. If `problem` is null, a user has cancelled the job, and the job's result may say
+   * why. The result also holds what the job had stored by then.
    */
   abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

@@ -44,7 +44,10 @@ export async function findOpenJobsOf(
     .where(and(inArray(longJobs.batchId, [...batchIds]), inArray(longJobs.state, OPEN)));
 }
 
-/** The newest open job of a kind for one object, found by the path at which its request names the object. */
+/**
+ * The newest open job of a kind that is about one object. The path says where in the job's request the id of
+ * this object is.
+ */
 export async function findOpenJobOf(
   db: Queries,
   kind: string,
@@ -62,7 +65,10 @@ export async function findOpenJobOf(
   return row ?? null;
 }
 
-/** Whether a job of a kind is open. For kinds that start by themselves and handle all that is due. */
+/**
+ * Whether any job of a kind is open. Used for kinds whose jobs start by themselves and handle everything that
+ * is due.
+ */
 export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
   const rows = await db
     .select({ id: longJobs.id })
@@ -113,8 +119,9 @@ function resultWith(more: Record<string, unknown>) {
 }
 
 /**
- * Removes the progress from the result of a job that is over and returns it. Null: there is none, or another
- * caller took it; so of twenty callers that end the job at once, only one does so.
+ * Removes the progress from the result of a job that is over, and returns this progress. Returns null if
+ * there is no progress or another caller took it. So if twenty callers end the job at once, only one of them
+ * gets the progress.
  */
 export async function takeFar(db: Queries, id: string): Promise<unknown> {
   const [row] = await db
@@ -137,7 +144,7 @@ export async function addToResult(db: Queries, id: string, more: Record<string, 
 
 /**
  * Cancels all open jobs that a person has started, with the reason. The jobs notice this at their next step.
- * Returns what they work on.
+ * Returns the jobs, each with its kind and its batch.
  */
 export async function callOffJobsOf(
   db: Queries,
@@ -161,7 +168,7 @@ export async function callOffJobsOf(
     .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
 }
 
-/** Jobs that a server has begun, and jobs that have been waiting since before the given time. */
+/** Jobs that a server has begun, and jobs that were already waiting before the given time. */
 export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: longJobs.id })

@@ -7,7 +7,7 @@ import { isKindAtWork } from "./long-job.store.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "./start-long-job.ts";
 
-/** A bulk email that starts by itself while people wait for it. */
+/** A bulk email that starts by itself when people are waiting for it. */
 interface Waiting {
   kind: string;
   /** How many people are waiting at a given time. */
@@ -25,12 +25,12 @@ interface Emailed {
 }
 
 /**
- * Starts the job if people are waiting and the job is not running yet. A job sends the emails because bulk
- * emails leave at a limited pace.
+ * Starts the job if people are waiting and the job is not running yet. A job sends the emails, because bulk
+ * emails leave only at a limited pace.
  */
 export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting): Promise<void> {
   const now = deps.clock.now();
-  // Most sweeps find nobody waiting, and must not take a lock.
+  // Most sweeps find nobody waiting. Such a sweep must not take a lock.
   if ((await count(deps.database.db, now)) === 0) return;
   await deps.database.transaction(async (tx) => {
     // If several servers do this, the first one starts the job.

@@ -4,7 +4,10 @@ import { isIdle } from "./alone.ts";
 import { findStalledJobs } from "./long-job.store.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
-/** Longer than the queue takes to begin a job. If a job has waited for longer, the queue has lost it. */
+/**
+ * How long a job may wait. The queue takes less than this to begin a job, so a job that has waited for longer
+ * was lost by the queue.
+ */
 const WAITED_MS = 15 * MINUTE_MS;
 
 /**

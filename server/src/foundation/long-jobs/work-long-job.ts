@@ -15,7 +15,7 @@ interface Waking {
   done?: number;
 }
 
-/** Works on one job, however often the queue delivers it. A job that is over stays over. */
+/** Works on one job. The queue may deliver the job several times, but a job that is over stays over. */
 export async function workLongJob(
   deps: Dependencies,
   kinds: readonly LongJobKind[],
@@ -54,7 +54,8 @@ async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJo
 function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
-      // Written outside the transaction of the work, which would hide the progress until it ends.
+      // Written outside the transaction of the work. Otherwise the progress would be hidden until that
+      // transaction ends.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
     },
     async keep(tx, far) {

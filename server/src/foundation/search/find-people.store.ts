@@ -6,8 +6,8 @@ import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * How much of the list is searched if no index helps with the words. Only the beginning is searched, as in
- * lists (docs/decisions/0037).
+ * How many people at the beginning of the list are searched if no index helps with the words. Lists are
+ * searched in the same way (docs/decisions/0037).
  */
 const LOOKED_AT_MAX = 10_000;
 
@@ -18,9 +18,9 @@ interface Sought {
 }
 
 /**
- * Finds and counts the few people that a search shows; people whose name begins with the words come first. If
- * many match, it ranks only the first ones found and does not read the whole list in order: a user who is
- * looking for someone else types more (docs/decisions/0054).
+ * Finds and counts the few people that a search shows. People whose name begins with the words come first. If
+ * many people match, only the first ones found are ranked, and the whole list is not read in order. A user
+ * who is looking for someone else types more (docs/decisions/0054).
  */
 export async function findHits(db: Queries, { listed, hidden, search }: Sought) {
   const within = and(listed.within, notInArray(users.status, [...hidden]));

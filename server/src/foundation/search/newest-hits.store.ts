@@ -6,16 +6,17 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Found, Seeker } from "./search-group.ts";
 
-/** How many words of a search are looked up as names of clients. Each of them costs another query. */
+/** How many words of a search are looked up as names of clients. Each word costs another query. */
 const NAMING_MAX = 6;
-/** How many clients a word may stand for. */
+/** How many clients are found for one word, at most. */
 const CLIENTS_OF_WORD = 50;
-/** Shorter words would match too many clients. */
+/** The shortest word that is looked up as a name. Shorter words would match too many clients. */
 const NAMING_MIN_LENGTH = 3;
 
 /**
- * Returns one query for each word of a search, for use inside other queries. Each finds the ids of clients in
- * scope whom the word names, at most CLIENTS_OF_WORD. Short words are left out.
+ * Returns one query for each word of a search, for use inside other queries. Each query finds the ids of at
+ * most CLIENTS_OF_WORD clients whom the word names. For an agent, only clients whom the agent looks after are
+ * found. Short words are left out.
  */
 export function clientsNamed(seeker: Seeker, typed: string): SQL[] {
   return [...typedWords(typed)]
@@ -28,14 +29,14 @@ function clientsOfWord({ db, viewer, now }: Seeker, typed: string): SQL | undefi
   const search = matchesSearch(typed);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
-  // Materialised, so that the planner plans this query separately. Because of the low limit, it would
-  // otherwise read the whole table instead of the index.
+  // Materialised, so that the planner plans this query separately. Otherwise the planner would read the whole
+  // table instead of the index, because of the low limit.
   return sql`with "named" as materialized (select ${users.id} as "id" from ${users}
     where ${and(eq(users.role, "client"), search.where, isOwn)}) select "id" from "named" limit ${CLIENTS_OF_WORD}`;
 }
 
 /**
- * Takes a query that finds the `id` and `at` (the date) of hits, limited to one row more than the cap.
+ * Takes a query that finds the `id` and `at` (the date) of hits, and that stops at one row more than the cap.
  * Returns the newest ids and the number of hits.
  */
 export async function countedHits(db: Queries, found: SQL): Promise<Found> {

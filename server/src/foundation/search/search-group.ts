@@ -23,7 +23,7 @@ export interface Found {
 export interface SearchGroup<Hit extends { id: string }> {
   find(seeker: Seeker, words: string): Promise<Found>;
   /**
-   * Reads the objects with these ids, in no particular order. Those that the access rule does not allow are
+   * Reads the objects with these ids, in no particular order. Objects that the access rule does not allow are
    * left out.
    */
   read(seeker: Seeker, ids: string[]): Promise<Hit[]>;

@@ -17,14 +17,14 @@ export interface CurrentSession<User extends SessionUser = SessionUser> {
   id: string;
   counter: number;
   authenticatedAt: Date;
-  /** When this session last showed a second factor. */
+  /** When a second factor was last shown in this session. */
   secondFactorAt: Date | null;
   /** When the session was last used, accurate to a few minutes. */
   lastUsedAt: Date;
   user: User;
 }
 
-/** A session with all facts of its user. Calls on the person's own account read it in this form. */
+/** A session with all facts of its user. Calls on the user's own account read the session in this form. */
 export type OwnerSession = CurrentSession<CurrentUser>;
 
 export function isOwnerSession(session: CurrentSession): session is OwnerSession {

@@ -3,7 +3,10 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-/** Ended sessions are kept so long that an old refresh token can be told from an unknown one. */
+/**
+ * How long ended sessions are kept. This is so long that an old refresh token can be told from an unknown
+ * one.
+ */
 const KEPT_MS = 90 * DAY_MS;
 
 /** Deletes sessions that ended long ago. */

@@ -21,7 +21,7 @@ const eventCount = async () =>
 /** Makes an open invitation by the first admin. */
 const open = () => invite(app, admin, "agent", `invited${count}@firm.example`);
 
-/** Holds the lock on the person's row until the call waits for it. Meanwhile, ends the session. */
+/** Holds the lock on the person's row until the call waits for this lock. Then ends the session. */
 async function endedWhile(call: () => Promise<Answer>): Promise<Answer> {
   return app.deps.database
     .transaction(async (tx) => {
@@ -138,7 +138,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
   ],
 ];
 
-test.each(acts)("a session that is ended at the same moment %s", async (_what, prepare) => {
+test.each(acts)("a call whose session is ended at the same moment %s", async (_what, prepare) => {
   const act = await prepare();
   const before = await eventCount();
   expect((await endedWhile(act)).body.code).toBe("unauthenticated");

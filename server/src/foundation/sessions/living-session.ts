@@ -24,8 +24,8 @@ export async function holdOwner(tx: Transaction, session: CurrentSession): Promi
 }
 
 /**
- * Called while the person is locked. Throws ApiError `unauthenticated` if the session was ended at the same
- * moment.
+ * Called while the person's row is locked. Throws ApiError `unauthenticated` if the session was ended at the
+ * same moment.
  */
 export async function requireLivingSession(tx: Transaction, id: string): Promise<void> {
   const [row] = await tx.db

@@ -2,12 +2,16 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** "Last seen" is accurate to this span. Token refreshes are too rare to be used for it. */
+/**
+ * "Last seen" is accurate to this span. Tokens are refreshed too rarely for "last seen" to be taken from the
+ * refreshes.
+ */
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 
 /**
- * $1 session, $2 now. The use is noted only if the last note is older than $3. If another call is changing
- * either row, this does not wait: the next call notes the use.
+ * $1 is the session, $2 is the current time. The use is noted only if the last note is older than $3. If
+ * another call is changing either row, this statement does not wait for that call. The next call then notes
+ * the use.
  */
 const NOTE = `
 with used as (select id, user_id from session where id = $1 and last_used_at < $3 and revoked_at is null for no key update skip locked),

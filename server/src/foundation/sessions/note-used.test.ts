@@ -22,7 +22,7 @@ const used = async () =>
   )[0]!.at;
 const use = () => app.send("GET", "user/", { bearer: agent.accessToken });
 
-test("the time at which a user was last seen is that of their last use of the portal, not that of the last renewal of their token", async () => {
+test("the time at which a user was last seen is the time of their last use of the portal, not of the last renewal of their token", async () => {
   const before = await seen();
   app.clock.move(60_000);
   await use();

@@ -14,7 +14,10 @@ export function deviceHashOf(device: string | undefined): string | null {
   return device ? sha256(`device ${device}`) : null;
 }
 
-/** More devices than a person uses. The number is limited because each device has its own tries. */
+/**
+ * How many devices of a person are remembered. This is more than a person uses. The number is limited because
+ * each device has its own tries.
+ */
 const DEVICES_MAX = 10;
 /** A device that has not been used for this long is forgotten. */
 const FORGOTTEN_MS = 90 * DAY_MS;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../platform/clock.ts";
 import { bytesFromUuid, uuidFromBytes } from "../../platform/ids.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
-/** docs/decisions/0004. */
+/** How long an access token is valid (docs/decisions/0004). */
 export const ACCESS_TOKEN_LIFE_MS = 10 * MINUTE_MS;
 
 const ID_BYTES = 16;
@@ -32,13 +32,13 @@ export function refreshToken(secrets: Secrets, sessionId: string, counter: numbe
   return encode(secrets, "refresh_token", sessionId, counter);
 }
 
-/** Returns the session's id, or null when the token is not ours or has expired. */
+/** Returns the session's id, or null if the token is not ours or has expired. */
 export function sessionOfAccessToken(secrets: Secrets, token: string, now: Date): string | null {
   const parts = decode(secrets, "access_token", token);
   return parts && parts.number * 1000 > now.getTime() ? parts.sessionId : null;
 }
 
-/** Returns the session's id and the counter, or null when the token is not ours. */
+/** Returns the session's id and the counter, or null if the token is not ours. */
 export function partsOfRefreshToken(
   secrets: Secrets,
   token: string,
@@ -57,7 +57,7 @@ function encode(secrets: Secrets, kind: TokenKind, sessionId: string, number: nu
 
 function decode(secrets: Secrets, kind: TokenKind, token: string) {
   const prefix = prefixes[kind];
-  // Checks the exact length first: so a bearer token of a megabyte costs nothing, and no token can be written
+  // Checks the exact length first. So a bearer token of a megabyte costs nothing, and no token can be written
   // in two ways.
   if (token.length !== prefix.length + TOKEN_CHARACTERS || !token.startsWith(prefix)) return null;
   const text = token.slice(prefix.length);

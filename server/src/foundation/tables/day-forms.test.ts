@@ -87,7 +87,7 @@ test.each([
 });
 
 /**
- * For each language, the two letters before a date that stand for each day of the week, starting with Sunday.
+ * For each language, the two letters that stand before a date for each day of the week, starting with Sunday.
  */
 const WEEKS = {
   German: "So Mo Di Mi Do Fr Sa",
@@ -111,7 +111,7 @@ const WEEKS = {
 };
 
 test.each(Object.entries(WEEKS))(
-  "the first two letters of a weekday in %s next to a date are accepted",
+  "a weekday in %s that is shortened to its first two letters is accepted next to a date",
   (_, week) => {
     week.split(" ").forEach((name, at) => {
       const day = `${10 + at}`;
@@ -133,7 +133,7 @@ test.each([
   ["Lu, 05.03.2024", "05.03.2024"],
   ["Je 05.03.2024", "05.03.2024"],
   ["Di 06.03.2024", "06.03.2024"],
-])("the first two letters of a wrong weekday are questioned: %j", (typed, mend) => {
+])("a wrong weekday that is shortened to two letters is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([expect.stringMatching(/another weekday stands beside it/), mend]);
 });
 
@@ -218,7 +218,7 @@ test.each([
   ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
   ["3 Dec 2024", "2024-12-03"],
 ] as const)(
-  "in a file with the month first, a date with dots is never read as month first without a question: %j",
+  "in a file with the month first, the order of a date is questioned only if the date has dots or spaces and could be two different days: %j",
   (typed, day) => {
     expect(read(typed, "mdy")).toEqual(day);
   },
@@ -250,7 +250,7 @@ test.each([
   "12,03,2024",
   "12_03_2024",
   "12:03:2024",
-])("separators that differ from each other, or that dates do not have, are questioned: %j", (typed) => {
+])("a date whose separators differ from each other, or are not used in dates, is questioned: %j", (typed) => {
   const sentence = "The signs between these numbers are unusual. Write it as 14/03/1968.";
   expect(read(typed, "dmy")).toEqual([sentence, "2024-03-12"]);
 });
@@ -259,7 +259,7 @@ test.each([
   ["Monday, 12 March 2024", "12 March 2024"],
   ["Mo 12.03.2024", "12.03.2024"],
   ["12/03/2024 (Fri)", "12/03/2024"],
-  // If this date is read as 3 April, it has the weekday that is written.
+  // Read as 3 April, this date has the weekday that is written next to it.
   ["Wed 04/03/2024", "2024-04-03"],
 ])("a weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([
@@ -325,7 +325,7 @@ test.each([
   ["12/03/68 14:35", /a time after/, "1968"],
   ["31/02/2024 14:35", /a time after/, null],
   ["2024-03-12T09:30:00+02:00", /a time after/, "2024-03-12"],
-  // Where this time was midnight, it was already the next day.
+  // In a place where this time was midnight, the next day had already begun.
   ["2024-03-11T23:00:00Z", /a time after/, null],
   ["2024-03-11T22:00:00.000Z", /a time after/, null],
   ["2024-03-11T18:30:00Z", /a time after/, null],

@@ -6,7 +6,10 @@ import { monthOfName } from "./month-of-name.ts";
 import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
-/** People write no date that is longer, and a longer text would take long to read. */
+/**
+ * The length of the longest text that is read as a date. People write no longer dates, and reading a longer
+ * text would take long.
+ */
 export const DAY_MAX_LENGTH = 100;
 const ZONES =
   "UTC GMT WET WEST BST IST CET CEST MET MEST MEZ MESZ EET EEST MSK EST EDT CST CDT MST MDT PST PDT AKST HST SGT HKT JST KST AWST AEST AEDT NZST NZDT Uhr h"
@@ -43,7 +46,7 @@ const VIETNAMESE = /^(?:ng\u00e0y )?(\d{1,2}) th\u00e1ng (\d{1,2}),?(?: n\u0103m
 /** A month as a name or as a Roman numeral. */
 const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,13}|[IVX]{1,4})`;
 const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
-/** The word before a date such as "on 14 March 1968", in several languages. */
+/** A word before a date, such as "on" in "on 14 March 1968", in several languages. */
 const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
 /** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968", "14 марта 1968 г.". */
 const DAY_MONTH_YEAR = new RegExp(
@@ -64,7 +67,7 @@ export interface DayParts {
   year: number;
   month: number;
   day: number;
-  /** The two digits of a year that is written short, and their position. */
+  /** The two digits of a shortened year, and their position. */
   short: { digits: string; at: number } | null;
   /**
    * What is uncertain about a date: which number is the day, which number is the year, or whether the
@@ -95,8 +98,8 @@ export function bareDay(typed: string): string {
 }
 
 /**
- * Takes a day from bareDay. Returns it without the time after it, and whether that time may be midnight in
- * another place, where it is already the next day. Returns null if there is no time.
+ * Takes a date from bareDay. Returns it without the time after it, and says whether that time may be midnight
+ * in another place, where the next day has begun. Returns null if there is no time.
  */
 export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
   const value = text.replace(TIME, "");
@@ -104,7 +107,7 @@ export function withoutTime(text: string): { value: string; isElsewhere: boolean
   return { value, isElsewhere: MIDNIGHT_ELSEWHERE.test(text) };
 }
 
-/** Patterns for the part of a text that may be a weekday, and for the rest of the text. */
+/** Patterns that split a text into a part that may be a weekday and the rest. */
 const BESIDE = [
   /^(?<name>[^\d,]{1,30}?),\s*(?<rest>.*)$/,
   /^(?<name>[^\d\s,]{1,20})\s+(?<rest>.*)$/,
@@ -114,8 +117,8 @@ const BESIDE = [
 ];
 
 /**
- * Takes a day from bareDay. Returns which weekdays the word next to it may mean, and the text without that
- * word; null if there is no such word.
+ * Takes a date from bareDay. Returns which weekdays the word next to the date may mean, and the text without
+ * that word; null if there is no such word.
  */
 export function withoutWeekday(text: string): { rest: string; weekdays: ReadonlySet<number> } | null {
   if (!/\d.*\d/.test(text)) return null;
@@ -128,8 +131,8 @@ export function withoutWeekday(text: string): { rest: string; weekdays: Readonly
 }
 
 /**
- * Takes a day from bareDay and the order of its numbers. Returns day, month and year, even if the calendar
- * has no such day; null if the text does not consist of them.
+ * Takes a date from bareDay and the order of its numbers. Returns day, month and year, even if the calendar
+ * has no such day; null if the text does not consist of a day, a month and a year.
  */
 export function dayParts(text: string, order: DateOrder): DayParts | null {
   const numbers = threeNumbers(text);
@@ -157,7 +160,9 @@ interface ThreeNumbers {
   isUsual: boolean;
 }
 
-/** Takes a day from bareDay. Returns its three numbers; null if it does not consist of three numbers. */
+/**
+ * Takes a date from bareDay. Returns its three numbers; null if the text does not consist of three numbers.
+ */
 export function threeNumbers(text: string): ThreeNumbers | null {
   const [, a = "", one = "", b = "", other = "", c = ""] = THREE_NUMBERS.exec(text) ?? [];
   if (a === "") return null;

@@ -12,7 +12,7 @@ const COUNTS = /^(grand total|sub-?total|totals?|sum|count|gesamt(summe)?|summe|
 const PAGES = /^(page|seite|sheet|blatt)\s*:?\s*\d/iu;
 const MADE =
   /^(printed|exported|created|generated|as of|stand|erstellt|gedruckt|exportiert|end of (list|report))\b/iu;
-/** If one of these words is followed by such text, the word is not part of a name. */
+/** A colon or a digit. If it follows one of these words, the word is not part of a name. */
 const FIGURE = /[:\d]/u;
 const NUMBER = /^[\s\d.,'%€$£-]+$/u;
 /** "412 clients", "(412 rows)" */
@@ -26,7 +26,7 @@ export function mayBeFooter(cells: readonly string[]): boolean {
   return more.length === 0 || (COUNTS.test(first) && more.every((cell) => NUMBER.test(cell)));
 }
 
-/** Whether a row looks like part of a footer by its words. */
+/** Whether a row looks like part of a footer because of its words. */
 function saysFooter(cells: readonly string[]): boolean {
   const [first = "", ...more] = filledOf(cells);
   if (more.length > 0 || PAGES.test(first) || NUMBER_OF.test(first)) return true;
@@ -37,8 +37,8 @@ function saysFooter(cells: readonly string[]): boolean {
 }
 
 /**
- * Takes the last rows of a file, each of which may belong to a footer. Returns how many of them are people.
- * In a file that contains only names, an empty line is no sign of a footer.
+ * Takes the last rows of a file, some of which may be a footer. Returns how many of them are people. In a
+ * file that contains only names, an empty line is no sign of a footer.
  */
 export function peopleBefore(rows: readonly LateRow[], isNamesAlone: boolean): number {
   if (isNamesAlone) return rows.findLastIndex(({ cells }) => !saysFooter(cells)) + 1;

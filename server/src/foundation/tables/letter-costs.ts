@@ -57,8 +57,8 @@ const UNKNOWN = 12;
 const DRAWN = 14;
 
 /**
- * How much rarer files in an encoding are than files in Western Windows, in bits. Today's programs write the
- * first encoding of each script.
+ * How much rarer files in an encoding are than files in the Western encoding of Windows, in bits. The first
+ * encoding of each script is the one that today's programs write.
  */
 const RARER: Readonly<Record<ByteEncoding, number>> = {
   "windows-1252": 0,

@@ -100,13 +100,16 @@ const CASES = FILES.flatMap(([language, encodings, text]) =>
   ),
 );
 
-test("there are more than 120 cases", () => {
+test("there are more than 120 test cases", () => {
   expect(CASES.length).toBeGreaterThan(120);
 });
 
-test.each(CASES)("for a small file in %s, %s, its own encoding is proposed: %s", (_, __, encoding, text) => {
-  expect(proposed(text, encoding)).toBe(text);
-});
+test.each(CASES)(
+  "for a small file in %s, %s, the encoding in which it was written is proposed: %s",
+  (_, __, encoding, text) => {
+    expect(proposed(text, encoding)).toBe(text);
+  },
+);
 
 test.each([
   "ИВАН\n",
@@ -118,9 +121,12 @@ test.each([
   "ВЫРУЧКА,100\nРАСХОДЫ,80\nПРИБЫЛЬ,20\n",
   "имя;город\nиван;пермь\nолег;сочи\nмарина;уфа\nнина;тула\nяна;орёл\n",
   "id;name\n1;пётр\n2;жанна\n3;эдуард\n",
-])("for a text written in Russia with Windows, the Windows encoding of Russia is proposed: %j", (text) => {
-  expect(proposed(text, "windows-1251")).toBe(text);
-});
+])(
+  "for a text that was written with Windows in Russia, the Russian encoding of Windows is proposed: %j",
+  (text) => {
+    expect(proposed(text, "windows-1251")).toBe(text);
+  },
+);
 
 test.each([
   "Name,Note\nMüller†,5\n",
@@ -151,7 +157,7 @@ test.each([
   "Žižek,Škoda\n",
   "Fußnote¹,Straße²\n",
 ])(
-  "for a text written in the West with Windows, the Windows encoding of the West is proposed: %j",
+  "for a text that was written with Windows in the West, the Western encoding of Windows is proposed: %j",
   (text) => {
     expect(proposed(text, "windows-1252")).toBe(text);
   },

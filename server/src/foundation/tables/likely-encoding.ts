@@ -7,8 +7,8 @@ const LOOK_LETTERS = 20_000;
 /** The cost of something odd, in bits. Oddities occur in a text only if its encoding is wrong. */
 const ODD_BITS = 8;
 /**
- * The cost of something rare but correct: a Greek or Cyrillic word that begins with a small letter or is all
- * capitals, or three Latin letters with accents in a row.
+ * The cost of something rare but correct, in bits: a Greek or Cyrillic word that begins with a small letter
+ * or is all capitals, or three Latin letters with accents in a row.
  */
 const RARE_BITS = 1.5;
 
@@ -39,9 +39,9 @@ interface Sign {
 }
 
 /**
- * Takes a file in which no byte sequence proves an encoding, and the set of its bytes. Returns the likeliest
- * encoding, and whether in this encoding every word looks like a word. The likeliest encoding is one that
- * programs often write, and in it the letters are frequent in a language and the words look like words.
+ * Takes a file whose bytes do not prove an encoding, and the set of these bytes. Returns the likeliest
+ * encoding, and whether every word looks like a word in this encoding. An encoding is likely if programs
+ * often write it, if its letters are frequent in a language, and if its words look like words.
  */
 export function likelyEncoding(
   file: Buffer,
@@ -171,8 +171,8 @@ const isNote = (before: Sign | undefined, here: Sign): boolean =>
   here.kind === "sign" && (before?.kind === "sign" || (isLetter(before) && /[†‡¹•×÷]/.test(here.letter)));
 
 /**
- * A Greek or Cyrillic word that begins with a small letter, or has only capitals: in KOI8, small letters and
- * capitals are swapped. Also an Arabic word without frequent letters.
+ * A Greek or Cyrillic word that begins with a small letter or has only capitals, or an Arabic word without
+ * frequent letters. In KOI8, small letters and capitals are swapped.
  */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));
@@ -213,8 +213,8 @@ function isOddSign(before: Sign | undefined, { letter }: Sign, behind: Sign | un
   if (isBehind && isBefore) return !JOINERS.test(letter);
   if (isBehind && OPENING.test(letter)) return true;
   if (isBefore && CLOSING.test(letter)) return true;
-  // "m²", "ft³" and "x²" are fine. After other letters, it is probably a letter read in a wrong encoding, as
-  // in the Polish "Paweł".
+  // "m²", "ft³" and "x²" are fine. After other letters, "²" and "³" are probably letters that were read in a
+  // wrong encoding, as in the Polish "Paweł".
   if (isBehind && /[²³]/.test(letter) && !/[mtndxry]/i.test(before!.letter)) return true;
   return (isBehind || isBefore) && ODD.test(letter);
 }

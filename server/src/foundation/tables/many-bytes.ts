@@ -8,7 +8,7 @@ interface ManyBytes {
   isCommon: (first: number, second: number) => boolean;
   /** True for full-width punctuation and letters. */
   isWide: (first: number, second: number) => boolean;
-  /** True if two more bytes belong to the sign. */
+  /** True if the sign has two more bytes. */
   isLong?: (second: number) => boolean;
 }
 

@@ -77,7 +77,7 @@ test("a user can read only one file at a time, and up to four users can read fil
   await again;
 });
 
-test("when a reader stops early, the thread ends", async () => {
+test("when a caller stops reading early, the thread that reads the file ends", async () => {
   const { rows } = await openTable(fileOf(HEADS + "A,a@x.example\n".repeat(90_000)));
   await rows.next();
   await rows.return(undefined);

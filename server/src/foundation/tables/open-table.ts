@@ -20,11 +20,14 @@ export interface Table extends Pick<Import, "encoding" | "delimiter"> {
 
 const PROGRAM = new URL("./table-thread.ts", import.meta.url);
 /**
- * The memory limit of a thread, not counting the file. If the server was started with its own memory limit,
- * that limit applies to threads instead.
+ * The memory limit of a thread, not counting the file. If the server was started with a memory limit of its
+ * own, that limit applies to threads instead.
  */
 const HEAP_MB = 192;
-/** Some rows take milliseconds, and many times as long on a busy machine. */
+/**
+ * How long a thread may take for one batch of rows. Some rows take milliseconds, and many times as long on a
+ * busy machine.
+ */
 const LIMIT_MS = 60 * SECOND_MS;
 /** How many readers may run at once. Each holds its file in memory. */
 const READERS_MAX = 4;
@@ -49,9 +52,9 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
 }
 
 /**
- * Takes a file, and the encoding that the user has chosen; the caller can no longer use the file's memory.
- * Reads the file in its own thread, so that no file blocks other people's calls. Throws FileError, also while
- * the rows are read.
+ * Takes a file, and the encoding if the user has chosen one. Reads the file in a separate thread, so that no
+ * file blocks other people's calls. The caller can no longer use the file's memory. Throws FileError, also
+ * while the rows are read.
  */
 export async function openTable(
   file: Uint8Array<ArrayBuffer>,
@@ -76,7 +79,9 @@ async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<R
   for await (const message of messages) if ("rows" in message) yield* message.rows;
 }
 
-/** Yields what a thread sends until the thread ends. Ends the thread if nobody reads any longer. */
+/**
+ * Yields what a thread sends until the thread ends. Ends the thread if nobody reads what it sends any longer.
+ */
 async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
   let isLate = false;
   const watch = () =>

@@ -22,7 +22,7 @@ const ERA = new RegExp(
 const BUDDHIST_YEARS = 543;
 /** The Buddhist years that can occur in dates of living people and of recent firms. */
 const BUDDHIST = { from: 2443, to: 2643 };
-/** The Islamic, Iranian and Jewish calendars. */
+/** Ranges of years in the Islamic, Iranian and Jewish calendars. */
 const OTHERS = [
   { from: 1280, to: 1500 },
   { from: 5600, to: 5900 },

@@ -103,7 +103,7 @@ test.each([
   expect(looksLikeDay(typed)).toBe(false);
 });
 
-test("a month's name that means another month in a neighbouring language is not accepted, except in English", () => {
+test("the name of a month that means another month in a neighbouring language is not accepted, unless the name is English", () => {
   expect(["listopad", "srpna", "lip", "mar", "Jan", "DECEMBER", "ju", ""].map(monthOfName)).toEqual([
     null,
     8,
@@ -124,7 +124,7 @@ test.each([
   ['="a"&"b"', '="a"&"b"'],
   ["=00043", "=00043"],
   ["00043", "00043"],
-])("the cell %j contains the text %j", (cell, text) => {
+])("the cell %j is read as the text %j", (cell, text) => {
   expect(cellText(cell)).toBe(text);
 });
 

@@ -27,14 +27,14 @@ const ORDERS: Record<DateOrder, string> = {
  */
 const SPREADSHEET_DAYS = /^([1-9]\d{4})(?:[.,]\d{1,15})?$/;
 /**
- * Two days before 1 January 1900. Spreadsheets count from the day before that date, and wrongly treat 1900 as
- * a leap year, which adds another day.
+ * Two days before 1 January 1900. One day is needed because spreadsheets count 1 January 1900 as day 1, the
+ * other because they wrongly treat 1900 as a leap year.
  */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** If a suggested fix still has a problem, it is fixed again, at most this often. */
+/** How many times a suggested fix is fixed again if it still has a problem. */
 const MENDS_MAX = 3;
 
 /** The order of the numbers, the firm's current day, and whether days in the future are refused. */
@@ -59,8 +59,8 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
 
 /**
  * Takes the text of a cell, the order of day, month and year, and today. Returns the day (ISO 8601), or a
- * sentence that says what is wrong, with a suggested fix: a text that this function reads as a day. A year of
- * two digits is read as spec §5 says. If `isPast` is true, days in the future are refused.
+ * sentence that says what is wrong, with a suggested fix. The fix is a text that this function reads as a
+ * day. A year of two digits is read as spec §5 says. If `isPast` is true, days in the future are refused.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
@@ -152,8 +152,8 @@ function besideWeekday(
 }
 
 /**
- * A date with a time probably means that day. If the time is in another time zone, it may also mean the day
- * before or after.
+ * A date with a time probably means the day that is written. If the time is in another time zone, the date
+ * may also mean the day before or after.
  */
 function timeFault(text: string, how: How): DayRead | null {
   const found = withoutTime(text);
@@ -181,7 +181,7 @@ function dayOfDigits(text: string, order: DateOrder): string | null {
   return isoOf({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** Swaps day and month: a number above twelve can only be the day. */
+/** Swaps day and month if the month is above twelve: such a number can only be the day. */
 function turned(text: string, { year, month, day }: DayParts, { order }: How): string | null {
   const { numbers } = threeNumbers(text) ?? {};
   if (!numbers || day < 1 || day > 12 || month > lastDayOf(year, day)) return null;
@@ -212,8 +212,8 @@ function ordinal(day: number): string {
 }
 
 /**
- * For each order, how many cells of a column can be read in that order only. Dates with dots have the day
- * first in any file and are counted as `dots`.
+ * For each order, how many cells of a column can be read only in that order. Dates with dots are counted as
+ * `dots`, since they have the day first in any file.
  */
 export type DayVotes = Record<DateOrder | "dots", number>;
 
@@ -243,21 +243,22 @@ export function countDays(votes: DayVotes[], cells: readonly string[]): void {
 }
 
 /**
- * Takes the votes of the columns with dates. Returns the order of their numbers; null if the votes do not
- * decide it.
+ * Takes the votes of the columns with dates. Returns the order of the numbers in these dates; null if the
+ * votes do not decide the order.
  */
 export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
   const sum = (order: keyof DayVotes) => columns.reduce((count, votes) => count + votes[order], 0);
   const [dmy, mdy, dots] = [sum("dmy"), sum("mdy"), sum("dots")];
   if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
   if (dots > 0) return "dmy";
-  // A date with the year first can be read in any file. So it decides the order only if nothing else does.
+  // A date with the year first can be read in any file. So such dates decide the order only if no other dates
+  // do.
   return sum("ymd") > 0 ? "ymd" : null;
 }
 
 /**
- * Whether a cell looks like a date. Digits alone are probably a number, and digits with spaces between them a
- * phone number.
+ * Whether a cell looks like a date. Digits alone are probably a number, and digits with spaces between them
+ * are probably a phone number.
  */
 export function looksLikeDay(cell: string): boolean {
   const bare = bareDay(cell);

@@ -32,7 +32,7 @@ const PARSED = {
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: ROW_MAX_LENGTH,
-  // The library creates an error for each line with fewer cells than the line before, which takes 30 times as
+  // The library creates an error for each line with fewer cells than the line before. This takes 30 times as
   // long as reading a row. So empty lines are skipped.
   skip_empty_lines: true,
   info: true,
@@ -71,14 +71,14 @@ function countsByLine(text: string): Map<string, number>[] {
 }
 
 export interface Row {
-  /** The number that a spreadsheet shows for the row. Its first row is row 1. */
+  /** The number that a spreadsheet shows for the row. The first row of a file is row 1. */
   number: number;
   cells: string[];
 }
 
 /**
- * A line that is not a person: a line above the heads, such as the name of a list, or below all rows, such as
- * a sum.
+ * A line that is not a person. It is either above the heads, such as the name of a list, or below all rows,
+ * such as a sum.
  */
 export interface SkippedRow {
   number: number;
@@ -101,8 +101,8 @@ const SKIPPED_MAX_LENGTH = 60;
 
 interface Reading extends Pick<Import, "encoding" | "delimiter"> {
   /**
-   * True if rows at the end are skipped when they look like a sum, a count or a page number and not like a
-   * person.
+   * True if rows at the end of the file are skipped when they look like a sum, a count or a page number and
+   * not like a person.
    */
   skipsFooter?: boolean;
 }
@@ -124,7 +124,7 @@ export async function* rowsOf(
   const text = measured(textWithoutNote(file, encoding), delimiter);
   const read = pipeline(Readable.from(text), parser).catch(() => undefined);
   let [number, emptyLines, rows] = [0, 0, 0];
-  // The first rows. They are held until it is known which of them holds the heads.
+  // The first rows. They are held back until it is known which of them holds the heads.
   let start: Lined[] | null = [];
   let columns: Columns | null = null;
   // The last rows so far, which may turn out to be a footer.
@@ -190,7 +190,10 @@ export async function* rowsOf(
 
 /** The columns of a file that contain a value. */
 interface Columns {
-  /** Takes all cells of a row. Returns the cells in these columns, and the cells after the last head. */
+  /**
+   * Takes all cells of a row. Returns the cells in the columns that contain a value, and the cells after the
+   * last head.
+   */
   of(cells: readonly string[]): string[];
 }
 
@@ -288,7 +291,10 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
   }
 }
 
-/** The library may have read more rows than it has returned. Its error says how many it has read. */
+/**
+ * The library may have read more rows than it has returned. The error from the library says how many rows it
+ * has read.
+ */
 function faultOf(error: CsvError, rows: number): FileError {
   const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);
   if (error.code === "CSV_MAX_RECORD_SIZE")

@@ -108,12 +108,15 @@ const EAST: readonly (readonly [string, string])[] = [
   ],
 ];
 
-test.each(EAST)("people in %s are never read as other letters without a warning", (_, written) => {
-  for (const times of [1, 20]) {
-    const file = Buffer.concat([Buffer.from(HEADS), ...Array.from({ length: times }, () => hex(written))]);
-    expect(doubtOf(file, encodingOf(file))).toBe(MANY);
-  }
-});
+test.each(EAST)(
+  "a file with people in %s always gives a warning that its letters cannot be read as they are written",
+  (_, written) => {
+    for (const times of [1, 20]) {
+      const file = Buffer.concat([Buffer.from(HEADS), ...Array.from({ length: times }, () => hex(written))]);
+      expect(doubtOf(file, encodingOf(file))).toBe(MANY);
+    }
+  },
+);
 
 test("files that switch to other letters by an ASCII sequence are refused", () => {
   for (const file of [latin("A,\x1b$B;3ED\x1b(B\n"), latin("A,\x1b$)C\x0e1h\x0f\n")])
@@ -131,7 +134,7 @@ test.each([
   ["an apostrophe of print and one of Windows", Buffer.concat([utf8("O’Brien\n"), latin("O\x92Brien\n")]), 2],
   ["an end within a letter", utf8("José,Zoë\nMü").subarray(0, -1), 2],
   ["a letter that is written too long", Buffer.concat([utf8("José\nZoë\n"), latin("\xc0\xaf\n")]), 3],
-] as const)("%s are refused, and the error names the line", (_, file, line) => {
+] as const)("a file with %s is refused, and the error names the line", (_, file, line) => {
   expect(() => encodingOf(file)).toThrow(lineOf(line));
 });
 
@@ -144,7 +147,7 @@ test.each([
   ["a word of Ukraine that could be a letter of UTF-8", inBytes("Рік,5\n", "windows-1251")],
   ["a word of Bohemia", inBytes("Ůžasný,5\n", "windows-1250")],
   ["a letter alone", latin("M\xfcller\n")],
-] as const)("%s are not refused: another encoding than UTF-8 is proposed", (_, file) => {
+] as const)("a file with %s is not refused: another encoding than UTF-8 is proposed", (_, file) => {
   expect(byteEncodings).toContain(encodingOf(file));
 });
 

@@ -18,7 +18,7 @@ const MANY_BYTES =
 export class FileError extends Error {}
 
 /**
- * Takes a file, and the encoding if the user has chosen one. Returns the encoding of the file. Throws
+ * Takes a file, and the encoding that the user has chosen, if any. Returns the encoding of the file. Throws
  * FileError if the file is not text.
  */
 export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
@@ -42,9 +42,9 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
 }
 
 /**
- * Takes a file, and the encoding that is used unless the user chooses one. If that encoding may read the
- * file's text wrongly because two bytes are one letter, as in Chinese, Japanese and Korean, returns a
- * sentence that says so; otherwise returns null.
+ * Takes a file, and the encoding in which the file is read unless the user chooses another one. If two bytes
+ * of the file may be one letter, as in Chinese, Japanese and Korean, its text may be read wrongly in that
+ * encoding. Returns a sentence that says so in this case, and null otherwise.
  */
 export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (!isByteEncoding(encoding)) return null;
@@ -80,8 +80,8 @@ const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
 const PRINTED = /[\u2010-\u203a\u20ac\u2122]/;
 
 /**
- * Refuses a file in UTF-8 that has a broken character. If it were read in another encoding, each correct
- * letter would become two or three wrong letters.
+ * Refuses a file in UTF-8 that has a broken character. If the file were read in another encoding, each
+ * correct letter would become two or three wrong letters.
  */
 function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }): void {
   let [whole, printed, broken, line, first] = [0, 0, 0, 1, 0];
@@ -99,8 +99,9 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
       first ||= line;
     }
   }
-  // If both numbers are equal, the file is damaged unless its letters form words in another encoding. A
-  // typographic sign of three bytes does not occur by chance.
+  // If the file has as many whole characters as broken ones, it is taken as damaged in two cases: if its
+  // letters form no words in another encoding, or if one of the whole characters is a typographic sign. Such
+  // a sign of three bytes does not occur by chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
   if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
   if (isDamaged)
@@ -113,7 +114,7 @@ const SHEET = "This is a spreadsheet. Please save it as CSV first.";
 const OFFICE =
   "This is a file of an office program. If there is a table in it, please save that as CSV first.";
 const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
-/** The type at the start of an Open Document zip. This part is never compressed. */
+/** The type at the start of an Open Document zip. This part of the zip is never compressed. */
 const OPEN_SHEET = "opendocument.spreadsheet";
 const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
 
@@ -159,7 +160,7 @@ const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
 
 /**
  * If the letters are not Latin, only line ends and delimiters have a zero byte. So both byte orders are
- * tried: the wrong one gives no valid text.
+ * tried. The wrong byte order gives no valid text.
  */
 function wideLines(file: Buffer): FileEncoding | null {
   if (file.length % 2 === 1) return null;

@@ -14,9 +14,9 @@ const HEADS = columnsByHead(personHeads);
 const KNOWN_HEADS_MIN = 2;
 
 /**
- * Takes the first rows of a file. Returns which of them holds the heads. This is the first row with more than
- * one cell. But if that row contains no known head, a later row with known heads and at least as many cells
- * is returned instead.
+ * Takes the first rows of a file. Returns which of them holds the heads: the first row with more than one
+ * cell. But if that row contains no known head, and a later row has known heads and at least as many cells,
+ * the later row is returned.
  */
 export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
@@ -47,7 +47,7 @@ export function headsOf(cells: string[]): string[] {
     throw new FileError(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
-  // If the row of a person were taken for the heads, that person would be lost.
+  // If a row with a person were taken for the heads, that person would be lost.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
     throw new FileError(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",

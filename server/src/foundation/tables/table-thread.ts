@@ -5,7 +5,7 @@ import type { Import } from "@portico/contract/people/import";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
 import { doubtOf, encodingOf, FileError } from "./read-text.ts";
 
-/** The input of the thread. */
+/** What the thread is started with. */
 export interface TableOrder {
   file: Uint8Array<ArrayBuffer>;
   skipsFooter: boolean;
@@ -13,8 +13,8 @@ export interface TableOrder {
 }
 
 /**
- * The messages of the thread: first how the file is written, then its rows in batches, and at the end either
- * that there are no more rows, or why they cannot be read.
+ * The messages that the thread sends. The first message says how the file is written. Then the rows follow in
+ * batches. The last message says either that there are no more rows, or why the rows cannot be read.
  */
 export type TableMessage =
   | (Pick<Import, "encoding" | "delimiter"> & { doubt: string | null })
@@ -33,7 +33,7 @@ try {
   await read(Buffer.from(file.buffer, file.byteOffset, file.length));
   say({ end: true });
 } catch (error) {
-  // Any other error is a bug in our code. It is thrown, so that it ends the thread.
+  // Any other error is a bug in our code. The error is thrown again, so that it ends the thread.
   if (!(error instanceof FileError)) throw error;
   say({ fault: error.message });
 }

@@ -20,7 +20,7 @@ interface NewChallenge {
 type ChallengeRow = typeof challenges.$inferSelect;
 
 /**
- * Makes a value for use in the middle of a flow. Returns the value in clear, base64url, and stores only its
+ * Makes a value for use in the middle of a flow. Returns the value as base64url text, and stores only its
  * digest.
  */
 export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {
@@ -38,8 +38,8 @@ export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise
 }
 
 /**
- * Uses up a value. Of twenty callers at once, one gets the row and the others get null, which is also the
- * answer for unknown and expired values.
+ * Uses up a value. If twenty callers do this at once, one gets the row and the others get null. Null is also
+ * the answer for unknown and expired values.
  */
 export async function spendChallenge(
   db: Queries,
@@ -51,8 +51,8 @@ export async function spendChallenge(
 }
 
 /**
- * Like spendChallenge, for a value that its caller may still use for a while. Until then, `findSpent` finds
- * the value.
+ * Like spendChallenge, for a value that its caller may still use for a while. During that time, `findSpent`
+ * finds the value.
  */
 export async function spendForAWhile(
   db: Queries,
@@ -99,7 +99,7 @@ export async function findSpent(
   return row ?? null;
 }
 
-/** Reads a valid value without using it up. */
+/** Reads a valid value, but does not use it up. */
 export async function peekChallenge(
   db: Queries,
   value: string,

@@ -5,9 +5,9 @@ import { sha256 } from "../../platform/secrets.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Whether the link of an email no longer works. While the mail server was away, the link may have been killed
- * by a withdrawal, a newer email or a changed credential, or the token may have been deleted with its
- * account. An email without a token in its link is never dead.
+ * Whether the link of an email no longer works. While the mail server was away, a withdrawal, a newer email
+ * or a changed credential may have killed the link's token. The token may also have been deleted with its
+ * account. A link without a token is never dead.
  */
 export async function hasDeadLink(db: Queries, { action }: Email, now: Date): Promise<boolean> {
   const token = action && new URL(action.url).searchParams.get("token");

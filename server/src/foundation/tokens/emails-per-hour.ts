@@ -3,7 +3,10 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 
-/** More than this many emails of one kind in an hour would only annoy the owner of the mailbox. */
+/**
+ * How many emails of one kind may be sent to a person in an hour. More emails would only annoy the owner of
+ * the mailbox.
+ */
 const EMAILS_PER_HOUR = 5;
 
 /** True if a person may be sent another email of this kind. */

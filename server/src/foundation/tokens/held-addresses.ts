@@ -3,10 +3,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Returns which of these addresses may still be taken back by a person other than the given one
- * (docs/decisions/0023). Until then, no other account gets such an address. Otherwise a thief who moved an
- * account to another address could give its old address to another account, and undoing the change would
- * fail.
+ * Returns which of these addresses are held for someone other than the given person. That other person may
+ * still undo a change away from the address (docs/decisions/0023). While an address is held, no other account
+ * gets it. Otherwise a thief who moved an account to another address could give the old address to another
+ * account, and the undo would fail.
  */
 export async function findHeldAddresses(
   db: Queries,

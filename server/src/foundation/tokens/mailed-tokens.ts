@@ -9,10 +9,10 @@ import { NIL_ID, newId } from "../../platform/ids.ts";
 import { type Secrets, sha256 } from "../../platform/secrets.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 
-/** docs/decisions/0009. */
+/** How long an emailed code is valid (docs/decisions/0009). */
 export const MAILED_CODE_MINUTES = 10;
 const TOKEN_BYTES = 32;
-/** Tokens are stored long enough that we can still explain why a link no longer works. */
+/** How long tokens are stored after they expire, so that we can still explain why a link no longer works. */
 const KEPT_MS = 90 * DAY_MS;
 const NO_MAC = "00".repeat(32);
 
@@ -30,8 +30,8 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
 };
 
 /**
- * Each of these tokens stays valid for its whole time. If a newer token or a changed credential killed it, a
- * thief who changes the address twice would leave the owner without an undo.
+ * The purposes of undo tokens. Such a token stays valid for its whole time. If a newer token or a changed
+ * credential killed undo tokens, a thief who changes the address twice would leave the owner without an undo.
  */
 const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
@@ -42,8 +42,8 @@ interface NewToken {
   /** The address that the token confirms, or whose account the token opens. */
   email?: string;
   /**
-   * True if older tokens of the same kind stay valid: for two links of one invitation, or for the links that
-   * two servers made. The first sign-up uses up both.
+   * True if older tokens of the same kind stay valid. This is needed for two links of one invitation, and for
+   * the links that two servers made. The first sign-up uses up both links.
    */
   keepsOlder?: boolean;
   lifeMs: number;
@@ -53,8 +53,8 @@ interface NewToken {
 export type MailedTokenRow = typeof mailedTokens.$inferSelect;
 
 /**
- * Makes a token and kills the older tokens of its kind, unless `keepsOlder` is true. Undo tokens are never
- * killed. Returns the token in clear, which may only be used in the email.
+ * Makes a token. Kills the older tokens of its kind, unless `keepsOlder` is true or the token is an undo
+ * token. Returns the token in clear, which may only be used in the email.
  */
 export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
   const [token] = await issueTokens(tx, [wanted]);
@@ -113,9 +113,9 @@ export async function issueTokens(
 }
 
 /**
- * Uses up a token in one statement, before the token's effect and in the same transaction. Of twenty callers
- * at once, one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, used, killed,
- * expired and misused tokens.
+ * Uses up a token in one statement, before the token's effect and in the same transaction. If twenty callers
+ * do this at once, one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, used,
+ * killed, expired and misused tokens.
  */
 export async function spendToken(
   tx: Transaction,
@@ -133,8 +133,8 @@ export async function spendToken(
 }
 
 /**
- * Reads a valid token without using it up, since a page load or a mail scanner must not use it up. Throws the
- * same errors as spendToken.
+ * Reads a valid token, but does not use it up: a page load or a mail scanner must not use up a token. Throws
+ * the same errors as spendToken.
  */
 export async function peekToken(
   db: Queries,
@@ -164,8 +164,8 @@ export async function findToken(
 }
 
 /**
- * Takes a token that no longer works. True if a newer token of its kind has replaced it and is still valid:
- * the person then has two emails.
+ * Takes a token that no longer works. True if a newer token of its kind has replaced it and the newer token
+ * is still valid: the person then has two emails.
  */
 export async function isReplaced(
   db: Queries,
@@ -192,9 +192,9 @@ export async function isReplaced(
 }
 
 /**
- * Checks a code. The caller has already counted the try for the code's address (attempts.ts); after five
- * tries the lock lasts longer than a code is valid. Returns the token's id, for spendTokenById. Writes
- * nothing, and takes as long for an address without an account. Throws ApiError `code_invalid`.
+ * Checks a code. The caller has already counted the try for the code's address (attempts.ts). After five
+ * tries, the lock lasts longer than a code is valid. Returns the token's id, for spendTokenById. Writes
+ * nothing, and takes just as long for an address without an account. Throws ApiError `code_invalid`.
  */
 export async function checkCode(
   db: Queries,
@@ -241,8 +241,8 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
 }
 
 /**
- * Kills all valid tokens of one or many people except undo tokens, because a credential has changed or an
- * invitation was withdrawn.
+ * Kills all valid tokens of one or many people, except undo tokens. Called when a credential has changed or
+ * an invitation was withdrawn.
  */
 export async function killTokensOf(
   tx: Transaction,
@@ -254,7 +254,7 @@ export async function killTokensOf(
   await killTokens(tx.db, mortal, now);
 }
 
-/** Kills the valid tokens of a person that have one purpose, including undo tokens. */
+/** Kills the valid tokens of a person for one purpose, even if these are undo tokens. */
 export async function killTokensOfPurpose(
   tx: Transaction,
   userId: string,

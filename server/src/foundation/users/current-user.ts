@@ -30,8 +30,8 @@ export interface CurrentUser {
   /** When two-factor sign-in will be turned off because an admin has reset it. */
   twoFactorResetAt: Date | null;
   /**
-   * By when the person must turn two-factor sign-in on. Null: the firm does not require it, or it is already
-   * on.
+   * The time by which the person must turn two-factor sign-in on. Null: the firm does not require it, or the
+   * person has already turned it on.
    */
   twoFactorDueAt: Date | null;
   /** True for admins, and for agents if the firm allows it. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type TwoFactorRow, twoFactors } from "../../schema/foundation/two-factor.table.ts";
 
 /**
- * A reset that is due counts at once, although a job stores it later. If there is no row, the condition is
+ * A reset counts as soon as it is due, although a job stores it later. If there is no row, the condition is
  * false, not null.
  */
 const ON_UNTIL_AFTER = "two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') >";
@@ -15,7 +15,7 @@ export function isTwoFactorOn(now: Date): SQL<boolean> {
   return sql<boolean>`(${sql.raw(ON_UNTIL_AFTER)} ${sql.param(now, twoFactors.resetAt)})`;
 }
 
-/** Whether the second factor was on, and a reset of it is due but not stored yet. */
+/** Whether the second factor was on and a reset of it is due but not stored yet. */
 export function isResetDue(now: Date): SQL<boolean> {
   return sql<boolean>`(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${sql.param(now, twoFactors.resetAt)})`;
 }
@@ -33,7 +33,7 @@ export function isResetDueText($now: string): string {
   return `(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${$now})`;
 }
 
-/** Whether the second factor is on, by a row that was already read. */
+/** Whether the second factor is on, according to a row that was already read. */
 export function isOn({ enabledAt, resetAt }: TwoFactorRow, now: Date): boolean {
   return enabledAt !== null && (resetAt === null || resetAt > now);
 }

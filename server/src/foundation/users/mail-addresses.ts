@@ -8,7 +8,7 @@ export interface MailAddress {
   firstName: string;
 }
 
-/** Returns the email addresses of those of the given people who have an account. */
+/** Returns the email addresses of the given people. People without an account are left out. */
 export async function findMailAddresses(db: Queries, ids: readonly string[]): Promise<MailAddress[]> {
   if (ids.length === 0) return [];
   return db

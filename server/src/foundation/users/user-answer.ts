@@ -3,7 +3,7 @@ import { avatarPath } from "./avatar-path.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { CurrentUser } from "./current-user.ts";
 
-/** Presents a user to themself, field by field. */
+/** Returns the answer that shows a user their own account, field by field. */
 export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Dependencies, "outgoingEmail">): User {
   return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
 }

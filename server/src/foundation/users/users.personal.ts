@@ -6,8 +6,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 type UserColumn = keyof typeof users.$inferSelect;
 
 /**
- * Columns that stay: those that other rows refer to, and the times of the row. Columns that PostgreSQL
- * computes are also listed, since they change by themselves.
+ * The columns that stay: columns that other rows refer to, and the times of the row. Columns that PostgreSQL
+ * computes are also listed, since their values change by themselves.
  */
 type Kept =
   | "id"
@@ -23,8 +23,8 @@ type Kept =
   | "hasAgent";
 
 /**
- * The new values of all other columns. If a column is added to the table, the code does not compile until the
- * column is in one of the two lists.
+ * The values that all other columns get when a person is erased. If a column is added to the table, the code
+ * does not compile until the column is in one of the two lists.
  */
 const nobody = {
   status: "erased",
@@ -41,11 +41,11 @@ const nobody = {
   lastSeenAt: null,
 } as const satisfies { [Column in Exclude<UserColumn, Kept>]: (typeof users.$inferSelect)[Column] };
 
-/** The person's own row. The row stays without a name, so that rows that refer to it have an owner. */
+/** The person's own row. The row stays, without a name, so that rows that refer to it still have an owner. */
 export const usersPersonalData: PersonalData = {
   tables: [users],
   async erase(db, { id }, now) {
-    // Because of this, the old address can be used again.
+    // The row gets another address, so that the old address can be used again.
     await db
       .update(users)
       .set({ ...nobody, email: erasedEmail(id), updatedAt: now })

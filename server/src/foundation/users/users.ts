@@ -4,8 +4,8 @@ import { type CurrentUser, readUser } from "./current-user.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
 /**
- * No address is empty, so a search for this one finds no account, and takes the same time as any other
- * search.
+ * No account has an empty address. So a search for this address finds no account, and takes the same time as
+ * any other search.
  */
 const NOBODY = "";
 
@@ -36,9 +36,9 @@ export async function findStatus(db: Queries, id: string): Promise<UserStatus | 
 }
 
 /**
- * Locks the person with an address, so that simultaneous requests take turns; otherwise several links would
- * be valid at once. Returns the person as they are once locked. Returns null if there is none, or if they
- * gave up the address during the wait.
+ * Locks the person with an address, so that simultaneous requests take turns. Otherwise several links would
+ * be valid at once. Returns the person as they are after the lock. Returns null if nobody has this address,
+ * or if the person gave it up during the wait.
  */
 export async function lockUserByEmail(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Like lockUser, for several people, who are always locked in the same order: if two people act on each
+ * Like lockUser, for several people. They are always locked in the same order. So if two people act on each
  * other, the second call waits.
  */
 export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -71,8 +71,8 @@ export async function lockUsers(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Lets a call act for a person without changing their data. Many such calls can run at once, but not together
- * with a call that has used `lockUser`: one waits for the other.
+ * Lets a call act for a person without changing the person's data. Many such calls can run at once. But such
+ * a call and a call that has used `lockUser` cannot run together: one waits for the other.
  */
 export async function holdUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");

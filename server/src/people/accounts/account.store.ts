@@ -27,8 +27,8 @@ export async function findAccounts(db: Queries, where: SQL | undefined) {
 }
 
 /**
- * Locks the open invitations of some people, and is called before those people themselves are locked: resend
- * and withdraw lock in that order too.
+ * Locks the open invitations of some people. It is called before those people themselves are locked, because
+ * the calls that resend and withdraw invitations lock in that order too.
  */
 export async function lockInvitationsOf(db: Queries, userIds: readonly string[]) {
   return db

@@ -3,7 +3,7 @@ import type { AlertList } from "../../foundation/alert-kinds.ts";
 import { aboutStaff } from "../../notifications/alert-about.ts";
 import { byActor, subjectName } from "../../notifications/alert-text.ts";
 
-/** The alerts that admins get about roles. */
+/** The kinds of alerts that tell admins about changes of roles. */
 export const accountsAlerts = {
   admin_added: {
     roles: ["admin"],

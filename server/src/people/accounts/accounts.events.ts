@@ -2,7 +2,7 @@ import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 import { onDay } from "../../foundation/event-words/event-text.ts";
 
-/** The events for what is done to people's accounts. */
+/** The kinds of events that record what is done to people's accounts. */
 export const accountsEvents = {
   account_deactivated: {
     group: "accounts",

@@ -16,7 +16,7 @@ interface Closable {
   isClosable: boolean;
 }
 
-/** Returns for each of these clients' accounts whether the viewer may close it. */
+/** Returns, for each of these clients' accounts, whether the viewer may close the account. */
 export async function previewClosing(
   db: Queries,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function previewClosing(
     .where(isOneOf(sql`${users.id}`, ids));
 }
 
-/** How many of some accounts are deactivated. */
+/** Counts how many of these accounts are deactivated. */
 export async function countDeactivated(db: Queries, ids: readonly string[]): Promise<number> {
   return db.$count(users, and(isOneOf(sql`${users.id}`, ids), eq(users.status, "deactivated")));
 }
@@ -45,8 +45,8 @@ export async function setRole(db: Queries, userId: string, role: Role | null, no
 }
 
 /**
- * Shortens an account's sessions when the account becomes an admin's. Afterwards, none of them lasts longer
- * than a session that an admin begins now.
+ * Shortens the sessions of an account that becomes an admin's account. Afterwards, none of its sessions lasts
+ * longer than a session that an admin begins now.
  */
 export async function shortenSessions(db: Queries, userId: string, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLives.admin;

@@ -27,7 +27,7 @@ async function signAdminIn(): Promise<void> {
   admin = { ...(await signedIn(app, "ada@firm.example")), id: adminId };
 }
 
-/** Moves the clock so that the admin's sign-in is an hour old. */
+/** Makes the admin's sign-in an hour older, so that it no longer counts as recent. */
 const letTimePass = () =>
   app.rows("update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1", [
     adminId,
@@ -63,8 +63,8 @@ const openAssignments = ({ id }: Target) =>
 const codeOf = ({ status: code, body }: { status: number; body: { code?: string } }) => [code, body.code];
 
 /**
- * Waits for the email that contains these words. The admin is also emailed about the new admins that other
- * tests in this file make.
+ * Waits for an email about a new admin that contains these words. The admin gets several such emails, because
+ * other tests in this file make new admins too.
  */
 async function expectNewAdminEmail(words: string): Promise<void> {
   const isThere = () =>
@@ -75,7 +75,7 @@ async function expectNewAdminEmail(words: string): Promise<void> {
 }
 
 describe("deactivating an account", () => {
-  test("a deactivation ends every session of the account by that session's next call; the event says who, why and what; no one gets an email", async () => {
+  test("after a deactivation, the next call of the account's session gets 401, and the event says who deactivated the account, why, and what changed", async () => {
     const gus = await person("agent");
     expect((await deactivate(gus, { reason: "Left on Friday" })).body).toEqual({ done: true });
     expect(await status("user/", gus)).toBe(401);
@@ -96,7 +96,7 @@ describe("deactivating an account", () => {
     expect(await eventsOf(gus, "account_deactivated")).toHaveLength(1);
   });
 
-  test("an agent with clients cannot be deactivated until the admin chooses to leave the clients without an agent", async () => {
+  test("an agent with clients cannot be deactivated until the admin decides about the clients, for example to leave them without an agent", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect(codeOf(await deactivate(gus))).toEqual([400, "clients_first"]);
@@ -114,7 +114,7 @@ describe("deactivating an account", () => {
     expect(await openAssignments(gus)).toEqual([]);
   });
 
-  test("a deactivated client keeps their agent, who can still see them", async () => {
+  test("a deactivated client keeps their agent, and the agent can still see the client", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect((await deactivate(cleo)).status).toBe(200);
@@ -122,7 +122,7 @@ describe("deactivating an account", () => {
     expect(body.status).toBe("deactivated");
   });
 
-  test("a deactivation withdraws an open invitation, and after reactivation the person can be invited again", async () => {
+  test("the deactivation of an invited person withdraws the invitation; after reactivation, the person counts as not invited yet", async () => {
     const { token } = await invite(app, admin, "agent", `waits${count}@firm.example`);
     const [found] = await app.rows<{ id: string }>("select id from app_user where email = $1", [
       `waits${count}@firm.example`,
@@ -137,7 +137,7 @@ describe("deactivating an account", () => {
     expect(codeOf(await setRole(found!, "admin"))).toEqual([400, "no_account_yet"]);
   });
 
-  test("an admin cannot deactivate themself, and needs a recent sign-in to deactivate another person", async () => {
+  test("an admin cannot deactivate their own account, and needs a recent sign-in to deactivate another person", async () => {
     const gus = await person("agent");
     expect((await deactivate(admin)).status).toBe(404);
     await letTimePass();
@@ -145,7 +145,7 @@ describe("deactivating an account", () => {
     expect((await row(gus)).status).toBe("active");
   });
 
-  test("an agent gets 404 even for their own client, unless the firm allows agents to deactivate", async () => {
+  test("an agent who deactivates or reactivates their own client gets 404 if the firm does not allow it", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect((await deactivate(cleo, {}, gus)).status).toBe(404);
@@ -153,7 +153,7 @@ describe("deactivating an account", () => {
     expect((await row(cleo)).status).toBe("active");
   });
 
-  test("when an admin is deactivated, their invitations and two-factor resets end, and the other admins are notified", async () => {
+  test("when an admin is deactivated, the invitations and two-factor resets that they started end; the other admins and the owner of the reset are emailed", async () => {
     const second = await person("admin");
     await invite(app, second, "agent", `hers${count}@firm.example`);
     const lost = await person("agent");
@@ -167,7 +167,7 @@ describe("deactivating an account", () => {
 });
 
 describe("a deactivated account", () => {
-  test("sign-in says that the account is deactivated only if the password is right, and repeated tries lock no one out", async () => {
+  test("sign-in says that the account is deactivated only if the password is right, and many tries do not lock the account", async () => {
     const cleo = await person("client");
     await deactivate(cleo);
     for (let again = 0; again < 7; again += 1)
@@ -182,7 +182,7 @@ describe("a deactivated account", () => {
     expect((await byPassword(cleo)).status).toBe(200);
   });
 
-  test("with two-factor sign-in on, the right password still gets the answer deactivated, and a begun second step ends", async () => {
+  test("with two-factor sign-in on, the right password alone gets the answer that the account is deactivated; a second step that had begun before ends", async () => {
     const cleo = await person("client");
     const device = await withTwoFactor(app, cleo);
     const { two_factor_token } = (await byPassword(cleo)).body;
@@ -201,7 +201,7 @@ describe("a deactivated account", () => {
     expect((await signInByPasskey(app, device)).status).toBe(200);
   });
 
-  test("an earlier reset link answers deactivated and sets no password, and no new link is sent", async () => {
+  test("a reset link sent before the deactivation says that the account is deactivated and sets no password, and no new link is sent", async () => {
     const cleo = await person("client");
     const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
     await reset({ email: cleo.email });
@@ -215,12 +215,12 @@ describe("a deactivated account", () => {
     expect(
       app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "password_reset"),
     ).toHaveLength(1);
-    // After reactivation, links that were emailed earlier stay invalid.
+    // A link that was emailed before the deactivation stays invalid after reactivation.
     await reactivate(cleo);
     expect(codeOf(await reset({ token }))).toEqual([400, "token_invalid"]);
   });
 
-  test("a rescue link says that the account is deactivated and opens nothing", async () => {
+  test("a rescue link says that the account is deactivated and signs no one in, not even after reactivation", async () => {
     const second = await person("admin");
     const made = await issueRescue(app.deps, second.email);
     if ("refusal" in made) throw new Error(made.refusal);
@@ -232,7 +232,7 @@ describe("a deactivated account", () => {
     expect(codeOf(await redeem())).toEqual([400, "token_invalid"]);
   });
 
-  test("refreshing answers deactivated to the newest refresh token, but not to an older one or one of another session", async () => {
+  test("a refresh with the newest refresh token says that the account is deactivated; an older token, or one of a session that had ended before, gets 401", async () => {
     const cleo = await person("client");
     const refresh = (refresh_token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token, token_type: "bearer" } });
@@ -250,7 +250,7 @@ describe("a deactivated account", () => {
 });
 
 describe("reactivating an account", () => {
-  test("twenty reactivations at once have one effect, and reactivating an active account changes nothing", async () => {
+  test("of twenty simultaneous reactivations, one takes effect, and the others change nothing", async () => {
     const cleo = await person("client");
     await deactivate(cleo);
     const answers = await Promise.all(
@@ -260,7 +260,7 @@ describe("reactivating an account", () => {
     expect(await eventsOf(cleo, "account_reactivated")).toHaveLength(1);
   });
 
-  test("reactivating needs a recent sign-in, and the other admins are notified when an admin's account is reactivated", async () => {
+  test("reactivating an account needs a recent sign-in; if it is an admin's account, the admins are emailed, including the one who reactivated it", async () => {
     const people = [await person("admin"), await person("agent"), await person("client")];
     for (const one of people) await deactivate(one);
     await letTimePass();
@@ -272,7 +272,7 @@ describe("reactivating an account", () => {
 });
 
 describe("changing a role", () => {
-  test("an agent who is made an admin has the role from their next call and is notified, and every other admin is notified who did it", async () => {
+  test("an agent who is made an admin has an admin's rights from the next call and is emailed, and the other admins are emailed who made the change", async () => {
     const gus = await person("agent");
     expect(await status("agents/", gus)).toBe(404);
     expect((await setRole(gus, "admin")).body).toEqual({ done: true });
@@ -284,14 +284,14 @@ describe("changing a role", () => {
     ]);
   });
 
-  test("a session that began before its owner became an admin lives no longer than an admin's session", async () => {
+  test("when an agent becomes an admin, the session that the agent has already begun lives no longer than an admin's session", async () => {
     const gus = await person("agent");
     await setRole(gus, "admin");
     app.clock.move(3 * HOUR_MS);
     expect(await status("agents/", gus)).toBe(401);
   });
 
-  test("when an admin becomes an agent and then loses every role, the new rights apply from the next call, and their invitations of staff are withdrawn", async () => {
+  test("an admin who is made an agent, and later loses every role, has the new rights from the next call, and the invitations that they sent to staff are withdrawn", async () => {
     const second = await person("admin");
     const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
     expect((await setRole(second, "agent")).status).toBe(200);
@@ -305,7 +305,7 @@ describe("changing a role", () => {
     expect(await status("clients/", second)).toBe(404);
   });
 
-  test("an account without a role is found in the list of admins and can be given one", async () => {
+  test("an admin finds an account without a role in the list of admins and can give it a role", async () => {
     const gus = await person("agent");
     await setRole(gus, null);
     const list = async (query: string) =>
@@ -323,7 +323,7 @@ describe("changing a role", () => {
     expect(await status("clients/", gus)).toBe(200);
   });
 
-  test("an agent with clients cannot change role, and an agent's cover ends when their role changes", async () => {
+  test("the role of an agent with clients cannot be changed; when the role of a covering agent changes, the cover ends", async () => {
     const gus = await person("agent");
     const mira = await person("agent");
     const cleo = await person("client", gus);
@@ -338,7 +338,7 @@ describe("changing a role", () => {
     expect(await openAssignments(cleo)).toHaveLength(1);
   });
 
-  test("a client's role and an admin's own role never change, no user becomes a client, and a change needs a recent sign-in", async () => {
+  test("a client's role cannot be changed, an admin cannot change their own role, no user can be made a client, and a change of role needs a recent sign-in", async () => {
     const cleo = await person("client");
     const gus = await person("agent");
     for (const role of ["admin", "agent", null])
@@ -363,7 +363,7 @@ describe("changing a role", () => {
 
 describe("the last admin", () => {
   const admins = () => app.rows("select id from app_user where role = 'admin' and status = 'active'");
-  /** Makes Ada and one other account the only admins. */
+  /** Makes Ada and one other account the only active admins. */
   async function twoAdmins(): Promise<Actor> {
     const second = await person("admin");
     await app.rows("update app_user set status = 'deactivated' where role = 'admin' and id <> all($1)", [
@@ -372,7 +372,7 @@ describe("the last admin", () => {
     return second;
   }
 
-  test("when two admins take each other's role at once, one of them stays an admin, in each of ten tries", async () => {
+  test("when two admins take each other's role at the same moment, one of them stays an admin, in each of ten tries", async () => {
     for (let again = 0; again < 10; again += 1) {
       const second = await twoAdmins();
       const answers = await Promise.all([setRole(second, "agent"), setRole(admin, "agent", second)]);
@@ -382,18 +382,18 @@ describe("the last admin", () => {
     }
   });
 
-  test("when two admins deactivate each other at once, one stays active", async () => {
+  test("when two admins deactivate each other at the same moment, one of them stays active", async () => {
     const second = await twoAdmins();
     const answers = await Promise.all([deactivate(second), deactivate(admin, {}, second)]);
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // Ada may be the one who was deactivated, so the statement above reactivates her. The remaining admin
-    // could have done the same.
+    // If Ada is the one who was deactivated, the statement above reactivates her, as the remaining admin
+    // could have done.
     await signAdminIn();
   });
 
-  test("when seven admins in a ring each demote the next, at least one stays", async () => {
+  test("when seven admins in a ring each take the role of the next at the same moment, at least one stays an admin", async () => {
     const others: Actor[] = [];
     for (let place = 0; place < 6; place += 1) others.push(await person("admin"));
     const ring = [admin, ...others];

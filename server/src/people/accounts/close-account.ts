@@ -10,9 +10,12 @@ import { withdrawInvitations } from "../../identity/withdraw-invitations.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import { type Account, setStatus } from "./account.store.ts";
 
-/** Who closes the account, and from where. */
+/** Who closes or reopens the account, and from where. */
 export interface By {
-  /** Null if the server closes the account of a departing agent. */
+  /**
+   * Null if the server acts by itself: it reopens a departing agent's account if the move of the clients is
+   * stopped.
+   */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -20,20 +23,20 @@ export interface By {
 }
 
 interface Closing extends By {
-  /** The account, locked. Its status is active or invited. */
+  /** The account, which the caller has locked. Its status is active or invited. */
   account: Account;
-  /** The account's open invitations, which were locked before the account. */
+  /** The account's open invitations. They were locked before the account. */
   invitations: readonly Pick<OpenInvitation, "id" | "userId">[];
   /** The reason, which only the firm's admins see. */
   reason: string | null;
-  /** How many clients are left without an agent when the account closes. */
+  /** How many clients a departing agent gives up as the account closes. It is 0 for any other account. */
   clients: number;
   batchId?: string;
 }
 
 /**
- * Closes an account until it is reactivated. Its sessions, its links and the sign-ins under way end; its ways
- * to sign in are kept. Throws ApiError `last_admin`.
+ * Closes an account until it is reactivated. Ends the account's sessions, its links and the sign-ins that
+ * have begun, but keeps its ways to sign in. Throws ApiError `last_admin`.
  */
 export async function closeAccount(
   deps: Dependencies,
@@ -42,11 +45,11 @@ export async function closeAccount(
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
-  // A client has no powers over other people's accounts that could be revoked.
+  // A client has no powers over other people's accounts, so there is nothing to revoke.
   if (role !== "client") await revokePowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
-  // Every call that changes an admin's role or account takes this same lock. It is taken last, so that other
-  // calls wait for it only a short time.
+  // Every call that changes an admin's role or account takes the same lock here. The lock is taken late, so
+  // that other calls wait for it only a short time.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);

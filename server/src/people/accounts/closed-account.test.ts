@@ -19,7 +19,7 @@ const act = (id: string, what: "deactivate" | "reactivate", json: object = {}) =
 const get = async ({ accessToken: bearer }: Actor, path: string) =>
   (await app.send("GET", path, { bearer })).body;
 
-test("a deactivated client's page and history say when and by whom the client was deactivated, and say only to admins why", async () => {
+test("a deactivated client's page and history say when and by whom the client was deactivated; only admins also see why", async () => {
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   expect((await get(gus, `clients/${cleo.id}`)).closed).toBeNull();
   await act(cleo.id, "deactivate", { reason: "Moved to Lisbon" });
@@ -43,7 +43,7 @@ test("a deactivated client's page and history say when and by whom the client wa
   expect((await get(admin, `clients/${cleo.id}`)).closed, "of two times the last").toEqual(again);
 });
 
-test("a deactivated agent's page says to admins when, by whom and why the agent was deactivated", async () => {
+test("a deactivated agent's page tells admins when, by whom and why the agent was deactivated", async () => {
   const mira = await invited(app, admin, "agent", "mira@firm.example");
   await act(mira.id, "deactivate", { reason: "Retired" });
   expect((await get(admin, `agents/${mira.id}`)).closed).toMatchObject({

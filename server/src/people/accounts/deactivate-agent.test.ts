@@ -59,8 +59,8 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS).toISOString();
 
-describe("deactivating an agent at once", () => {
-  test("the clients go to one agent as the account closes, each client is notified of the new agent, and all of it is one batch", async () => {
+describe("deactivating an agent immediately", () => {
+  test("a departing agent's clients go to one agent as the account closes, each client is emailed about the new agent, and all of this is one batch", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     await app.rows("insert into agent_profile (user_id, public_phone) values ($1, '020 7946 0177')", [
       mira.id,
@@ -99,7 +99,7 @@ describe("deactivating an agent at once", () => {
     );
   });
 
-  test("an open invitation sent by the departing agent passes to the new agent, who can resend it and becomes the agent of the invited client", async () => {
+  test("an open invitation sent by the departing agent passes to the new agent; the new agent can resend it and becomes the agent of the invited client", async () => {
     const email = `later${number}@home.example`;
     const { token } = await invite(app, gus, "client", email);
     expect((await deactivate({ clients: toMira() })).status).toBe(201);
@@ -116,7 +116,7 @@ describe("deactivating an agent at once", () => {
     expect(await held(mira)).toBe(1);
   });
 
-  test("clients are split by hand; a split that leaves a client out is refused and changes nothing", async () => {
+  test("an admin splits a departing agent's clients by hand; a split that leaves a client out is refused and changes nothing", async () => {
     await clientsOf(gus, 5);
     const byHand = (one: number, other: number) => ({
       mode: "split",
@@ -136,7 +136,7 @@ describe("deactivating an agent at once", () => {
     expect([await held(mira), await held(tomas)]).toEqual([1, 4]);
   });
 
-  test("clients who are given to no one are left without an agent, and covers by the departing agent end", async () => {
+  test("an admin leaves a departing agent's clients without an agent, and the covers by the departing agent end", async () => {
     await clientsOf(gus, 2);
     const [covered] = await clientsOf(mira, 1);
     await app.rows(
@@ -149,7 +149,7 @@ describe("deactivating an agent at once", () => {
     expect([open, await held(mira)]).toEqual([[], 1]);
   });
 
-  test("clients cannot go to the departing agent, a client, a deactivated agent or an inconsistent list", async () => {
+  test("a departing agent's clients cannot go to that same agent, to a client or to a deactivated agent; a choice that contradicts itself is refused too", async () => {
     await clientsOf(gus, 1);
     const [client] = await clientsOf(mira, 1);
     await deactivate({}, admin, tomas);
@@ -166,7 +166,7 @@ describe("deactivating an agent at once", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("a client and an admin have no clients to hand over", async () => {
+  test("a choice of who gets the clients is refused if the person to deactivate is a client", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     expect(codeOf(await deactivate({ clients: toMira() }, admin, cleo))).toEqual([400, "invalid_input"]);
     expect(await statusOf(cleo)).toBe("active");
@@ -180,7 +180,7 @@ describe("deactivating an agent at once", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("when two agents are deactivated at once, each in favour of the other, only one is deactivated, and that agent keeps no client", async () => {
+  test("when two agents are deactivated at the same moment, each with the clients going to the other, only one is deactivated, and the other gets all the clients", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -192,7 +192,7 @@ describe("deactivating an agent at once", () => {
   });
 });
 
-test("a preview shows who gets how many clients, the clients' email and the sessions to end, needs no fresh sign-in and changes nothing", async () => {
+test("a preview of a deactivation shows how many clients each agent gets, the email to the clients and how many sessions end; it needs no recent sign-in and changes nothing", async () => {
   const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
   await clientsOf(gus, 2);
   await app.rows("insert into agent_profile (user_id, capacity) values ($1, 10)", [mira.id]);
@@ -211,7 +211,7 @@ test("a preview shows who gets how many clients, the clients' email and the sess
 });
 
 describe("deactivating an agent on a planned day", () => {
-  test("nothing changes before the planned day; on that day the account closes and the clients move, including those added meanwhile", async () => {
+  test("nothing changes before the planned day; on that day the account closes and the agent's clients move, including clients added after the plan was made", async () => {
     await clientsOf(gus, 2);
     const planned = await deactivate({ clients: toMira(), at: inDays(3), reason: "Retires" });
     expect([planned.status, planned.body.state, planned.body.can.cancel]).toEqual([201, "planned", true]);
@@ -228,7 +228,7 @@ describe("deactivating an agent on a planned day", () => {
     expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
-  test("a plan can be cancelled until its day, a newer plan replaces it, and a plan for a day too far off or without a choice for the clients is refused", async () => {
+  test("a planned deactivation can be cancelled until its day, and a newer plan replaces it; a plan for a wrong day, or without a choice for the clients, is refused", async () => {
     await clientsOf(gus, 1);
     const first = await deactivate({ clients: toMira(), at: inDays(3) });
     const second = await deactivate({ clients: { mode: "nobody" }, at: inDays(5) });
@@ -250,7 +250,7 @@ describe("deactivating an agent on a planned day", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("a planned deactivation is cancelled with a reason if the agent who was to get the clients has left", async () => {
+  test("a planned deactivation is cancelled with a reason if the agent who should get the clients has been deactivated", async () => {
     await clientsOf(gus, 1);
     const planned = await deactivate({ clients: toMira(), at: inDays(2) });
     await deactivate({}, admin, mira);
@@ -263,7 +263,7 @@ describe("deactivating an agent on a planned day", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("an agent who is deactivated before the planned day is not deactivated again", async () => {
+  test("deactivating an agent before the planned day cancels the plan", async () => {
     const planned = await deactivate({ clients: toMira(), at: inDays(2) });
     expect((await deactivate({})).body).toEqual({ done: true });
     expect((await batchOf(planned.body.id)).state).toBe("cancelled");
@@ -273,7 +273,7 @@ describe("deactivating an agent on a planned day", () => {
 describe("undoing a deactivation", () => {
   const undo = (id: string) => app.send("POST", `batches/${id}/undo`, { bearer: admin.accessToken });
 
-  test("an undo within 24 hours reopens the account and gives back the clients who have not been moved since", async () => {
+  test("an undo within 24 hours reopens the agent's account and gives back the clients who have not been moved again", async () => {
     const ids = await clientsOf(gus, 3);
     const { body } = await deactivate({ clients: toMira() });
     await app.send("POST", "clients/reassign", {
@@ -293,7 +293,7 @@ describe("undoing a deactivation", () => {
     expect(codeOf(await undo(body.id))).toEqual([400, "batch_closed"]);
   });
 
-  test("an undo is refused after 24 hours, and always without a fresh sign-in", async () => {
+  test("an undo without a recent sign-in is refused, and so is every undo after 24 hours", async () => {
     await clientsOf(gus, 1);
     const { body } = await deactivate({ clients: toMira() });
     await app.rows(
@@ -316,7 +316,7 @@ describe("undoing a deactivation", () => {
   });
 });
 
-test("a job deactivates an agent with more than 200 clients, and a job undoes it", async () => {
+test("a job deactivates an agent with more than 200 clients, and another job undoes the deactivation", async () => {
   await clientsOf(gus, 230);
   const started = await deactivate({
     clients: { mode: "split", agent_ids: [mira.id, tomas.id], split: "evenly" },
@@ -337,7 +337,8 @@ describe("deactivating an agent with more than 200 clients", () => {
   const jobOf = (id: string) => app.send("GET", `jobs/${id}`, { bearer: admin.accessToken });
 
   /**
-   * Starts a deactivation whose job waits for the first client, whom the test has locked until it commits.
+   * Inserts 202 clients of Gus, and locks the first of them until the test commits. A job that moves the
+   * clients waits for this lock. Returns the ids of the other clients.
    */
   async function parked() {
     const ids = await clientsOf(gus, 201);
@@ -356,7 +357,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     return ids;
   }
 
-  test("the agent is signed out when the call answers, before any client is moved", async () => {
+  test("the agent is signed out when the call answers, before the job moves any client", async () => {
     await parked();
     const { status, body } = await deactivate({ clients: toMira(), reason: "Dismissed" });
     expect(status).toBe(202);
@@ -378,7 +379,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     expect([await held(gus), await statusOf(gus)]).toEqual([202, "active"]);
   });
 
-  test("cancelling the job restores everything: the account is open again and the agent still has the clients", async () => {
+  test("cancelling the job restores everything: the agent's account is open again, and the agent still has the clients", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.send("POST", `jobs/${body.job_id}/cancel`, { bearer: admin.accessToken });
@@ -390,7 +391,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("when the job fails, the account stays closed, the agent keeps the clients, and the admins are notified", async () => {
+  test("when the job fails, the account stays closed, the agent keeps the clients, and the admins are emailed", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.rows("update app_user set status = 'deactivated' where id = $1", [mira.id]);
@@ -406,7 +407,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     expect((await app.mailbox.take("ada@firm.example", "moves_called_off")).text).toContain(problem);
   });
 
-  test("an agent who is reactivated meanwhile keeps the clients", async () => {
+  test("an agent who is reactivated before the job has moved the clients keeps them", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     const open = await app.send("POST", `users/${gus.id}/reactivate`, {
@@ -421,7 +422,7 @@ describe("deactivating an agent with more than 200 clients", () => {
   });
 });
 
-test("an admin is emailed why a planned deactivation was not carried out on its day", async () => {
+test("an admin gets an email that says why a planned deactivation was not carried out on its day", async () => {
   await app.rows("update app_user set first_name = 'Gus', last_name = $2 where id = $1", [
     gus.id,
     `Hollow${number}`,
@@ -439,12 +440,12 @@ test("an admin is emailed why a planned deactivation was not carried out on its 
   expect(letter.text).toContain("The person you chose was not found.");
 });
 
-test("a user who may not deactivate an agent does not block calls on the agent's clients", async () => {
+test("a call by a user who may not deactivate the agent does not lock the agent's clients", async () => {
   const [client] = await clientsOf(gus, 1);
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [client]);
-  // The test holds the client's lock until the commit below. A call that locked the client too would not
-  // answer before that.
+  // The test keeps the client locked until the commit below. If the call locked the client too, it would not
+  // answer before the commit.
   const { status } = await deactivate({ clients: { mode: "nobody" } }, tomas);
   await app.rows("commit");
   expect(status).toBe(404);

@@ -24,8 +24,8 @@ import { leavingOrder } from "./leaving-order.ts";
 import { recordPlan, replacePlans } from "./replace-plans.ts";
 
 /**
- * Closes an agent's account and gives the clients to others as one batch, at once or on a planned day. If
- * there are many clients, the account still closes at once, and a job moves them afterwards.
+ * Closes an agent's account and gives the clients to others as one batch. This happens now or on a planned
+ * day. If there are many clients, an active account still closes now, and a job moves the clients afterwards.
  */
 export async function deactivateAgent(deps: Dependencies, input: DeactivateInput, target: MoveTarget) {
   const { params, session, caller, now } = input;
@@ -34,7 +34,8 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
   await mayAsk(deps, input);
   return deps.database.transaction(async (tx) => {
     const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
-    // Everyone concerned is locked first, in one order; otherwise two calls could wait for each other.
+    // Everyone concerned is locked first, in the order that all calls use. Otherwise two calls could wait for
+    // each other.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
     if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
     const account = await begin(tx, input);
@@ -42,7 +43,7 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
     const clients = await countMoving(tx.db, order, now);
     await refuseWrongTotal(tx.db, order, clients, "clients");
     await findTargets(tx.db, order);
-    // The newest plan replaces earlier ones.
+    // A new plan replaces the agent's earlier plans.
     await replacePlans(tx, input);
     const wanted = { order: { ...order, clients }, createdBy: actor.id, now };
     if (order.startsAt !== null) {
@@ -71,8 +72,8 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
 }
 
 /**
- * Checks the right before anyone is locked, so that a caller without the right blocks no one. Throws ApiError
- * `not_found`.
+ * Checks that the caller may deactivate the agent. This comes before any lock, so that a caller without the
+ * right blocks no one. Throws ApiError `not_found`.
  */
 async function mayAsk(
   { database: { db } }: Dependencies,
@@ -86,8 +87,8 @@ async function mayAsk(
 }
 
 /**
- * Locks and returns the account, or returns null if it is already deactivated. Throws an ApiError if it
- * cannot be deactivated this way.
+ * Locks the account and returns it. Returns null if the account is already deactivated. Throws an ApiError if
+ * it cannot be deactivated this way.
  */
 async function begin(tx: Transaction, { params, session }: DeactivateInput): Promise<Account | null> {
   const account = await beginAct(tx, session, params.id, "close");
@@ -102,8 +103,8 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
 }
 
 /**
- * Notes in the order whether the account is closed already. The account of an invited agent is still open:
- * the agent has no session to end, and the job withdraws the invitation's link when it closes the account.
+ * Notes in the order whether the account is already closed. The account of an invited agent is still open:
+ * the agent has no session that must end. The job withdraws the invitation when it closes that account.
  */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;

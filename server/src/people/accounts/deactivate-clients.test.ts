@@ -49,7 +49,7 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-/** Adds a colleague who covers for the client's agent. */
+/** Lets a colleague cover for the client's agent. Returns the colleague. */
 async function cover({ id }: Actor): Promise<Actor> {
   const mira = await invited(app, admin, "agent", `mira${number}@firm.example`);
   await app.rows(
@@ -82,7 +82,7 @@ async function clientsOf(agent: Actor, count: number, status = "active"): Promis
 }
 
 describe("agents who may deactivate clients", () => {
-  test("if the firm allows it, agents deactivate and reactivate their own client, and the client's page says so", async () => {
+  test("if the firm allows it, agents deactivate and reactivate their own clients, and the client's page tells the viewer whether they may", async () => {
     expect([await canOn(gus), await mayOf(gus), await canOn(admin), await mayOf(admin)]).toEqual([
       false,
       false,
@@ -109,7 +109,7 @@ describe("agents who may deactivate clients", () => {
     expect(await statusOf(cleo.id)).toBe("active");
   });
 
-  test("an agent cannot deactivate a covered client, a colleague's client, staff, or a client who has moved to another agent", async () => {
+  test("an agent cannot deactivate staff, a covered client, a colleague's client or a client who has moved to another agent", async () => {
     await letAgents(true);
     const mira = await cover(cleo);
     expect(await canOn(mira)).toBe(false);
@@ -124,7 +124,7 @@ describe("agents who may deactivate clients", () => {
     expect(await statusOf(cleo.id)).toBe("active");
   });
 
-  test("an agent needs a fresh sign-in, and roles and second factors remain for admins only", async () => {
+  test("an agent needs a recent sign-in to deactivate a client; only admins can change roles and reset second factors", async () => {
     await letAgents(true);
     await letTimePass(gus);
     expect(codeOf(await deactivate(gus))).toEqual([400, "step_up_required"]);
@@ -139,7 +139,7 @@ describe("agents who may deactivate clients", () => {
 });
 
 describe("deactivating many clients", () => {
-  test("a dry run says who would be deactivated, and why others would not; the real run then deactivates them, each with an event and the reason", async () => {
+  test("a dry run says how many clients would be deactivated and why the others would not; the real run deactivates the same clients and records the reason", async () => {
     const [added] = await clientsOf(gus, 1, "added");
     const [closed] = await clientsOf(gus, 1, "deactivated");
     const { token } = await invite(app, gus, "client", `waits${number}@home.example`);
@@ -173,11 +173,11 @@ describe("deactivating many clients", () => {
     ]);
     const json = { first_name: "A", last_name: "B", password: "nine copper kettles sing" };
     expect((await app.send("POST", `user/?token=${token}`, { json })).body.code).toBe("token_invalid");
-    // The agent can still see a client who was active.
+    // The agent can still see the deactivated client.
     expect((await app.send("GET", `clients/${cleo.id}`, { bearer: gus.accessToken })).status).toBe(200);
   });
 
-  test("an agent deactivates their own clients if the firm allows it, and covered clients are left out", async () => {
+  test("if the firm allows it, an agent deactivates their own clients in bulk; clients whom the agent only covers are left out", async () => {
     expect(codeOf(await bulk({ client_ids: [cleo.id] }, gus))).toEqual([404, "not_found"]);
     expect(codeOf(await bulk({ client_ids: [cleo.id], dry_run: true }, gus))).toEqual([404, "not_found"]);
     await letAgents(true);
@@ -199,7 +199,7 @@ describe("deactivating many clients", () => {
     ]);
   });
 
-  test("twenty bulk deactivations at once leave one event for each client", async () => {
+  test("twenty simultaneous bulk deactivations of the same clients record one event for each client", async () => {
     const ids = await clientsOf(gus, 5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => bulk({ client_ids: ids })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -207,7 +207,7 @@ describe("deactivating many clients", () => {
     for (const id of ids) expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test("a job deactivates more than 200 clients of a filter, shows its progress and leaves out those who cannot be deactivated", async () => {
+  test("a job deactivates more than 200 clients of a filter, shows its progress and leaves out clients who cannot be deactivated", async () => {
     const mira = await invited(app, admin, "agent", `mira${number}@firm.example`);
     await clientsOf(mira, 250);
     await clientsOf(mira, 2, "added");
@@ -227,7 +227,7 @@ describe("deactivating many clients", () => {
     ]);
   });
 
-  test("a job whose starter has lost the right deactivates no one", async () => {
+  test("a job whose starter has lost the right to deactivate clients deactivates no one", async () => {
     await letAgents(true);
     const ids = await clientsOf(gus, 210);
     const started = await bulk({ client_ids: ids }, gus);
@@ -237,7 +237,7 @@ describe("deactivating many clients", () => {
     ]);
     await app.rows("update app_user set status = 'active' where id = any($1)", [ids]);
     await letAgents(false);
-    // Runs the job a second time, as happens after the server was killed.
+    // Runs the job a second time, as the server does if it was killed while the job ran.
     const told: unknown[] = [];
     await deactivateClientsJob.work(app.deps, job!, {
       tell: () => Promise.resolve(),

@@ -16,7 +16,7 @@ import { countDeactivated, previewClosing } from "./accounts.store.ts";
 /** How many accounts a job closes in one transaction. */
 const CHUNK_SIZE = 100;
 
-/** What a job stores: which clients, why and who asked for it. */
+/** What a job stores: which clients to deactivate, why, and who asked for it. */
 interface ClosingJob {
   clientIds: string[];
   reason: string | null;
@@ -25,10 +25,13 @@ interface ClosingJob {
   caller: Caller;
 }
 
-/** Deactivates many clients: at once in the call, or by a job. */
+/** Deactivates many clients, either in the call itself or by a job. */
 export const closingClients = { act: deactivateClients, start: startDeactivation };
 
-/** Deactivates clients. Returns for each client why they were not deactivated, or null if they were. */
+/**
+ * Deactivates clients. Returns for each client null if the client was deactivated, or else the reason why
+ * not.
+ */
 async function deactivateClients(
   deps: Dependencies,
   tx: Transaction,
@@ -41,7 +44,7 @@ async function deactivateClients(
   return close(deps, tx, { clientIds, viewer: user, reason: body.reason ?? null, batchId, by });
 }
 
-/** Starts a job for those clients who can be deactivated now. Returns the job's id. */
+/** Starts a job that deactivates those of the clients who can be deactivated now. Returns the job's id. */
 async function startDeactivation(
   deps: Dependencies,
   tx: Transaction,
@@ -65,7 +68,10 @@ async function startDeactivation(
   });
 }
 
-/** Resumes where a killed server stopped: accounts that are already deactivated are skipped. */
+/**
+ * If the server is killed, the job runs again from the start and skips the accounts that are already
+ * deactivated.
+ */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",
   inWords: ({ client }) => `deactivating ${client.manyInText}`,
@@ -74,8 +80,8 @@ export const deactivateClientsJob: LongJobKind = {
     const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await deps.database.transaction(async (tx) => {
-        // The starter's role may have changed since the job began. The starter's row is locked, so that from
-        // now on a change of their role waits until these clients are done.
+        // The role of the job's starter may have changed since the job began. The starter's row is locked, so
+        // that a change of the role now waits until these clients are done.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };

@@ -15,7 +15,10 @@ import type { DeactivateInput } from "./deactivate-input.ts";
 import { previewDeactivation } from "./preview-deactivation.ts";
 import { replacePlans } from "./replace-plans.ts";
 
-/** POST users/{id}/deactivate: closes the account, and ends its sessions and everything under way. */
+/**
+ * POST users/{id}/deactivate: closes the account. Ends its sessions, its links and the sign-ins that have
+ * begun.
+ */
 export async function deactivateUser(deps: Dependencies, input: DeactivateInput) {
   const { params, body, session, caller, now } = input;
   if (body.at) await refuseWrongDay(deps.database.db, new Date(body.at), "at", now);
@@ -49,8 +52,9 @@ export async function deactivateUser(deps: Dependencies, input: DeactivateInput)
 }
 
 /**
- * Ends a departing agent's plans and covers. Throws ApiError `clients_first` if the agent still has clients.
- * A deactivated client, in contrast, keeps their agent, who can still see them.
+ * Cancels a departing agent's planned deactivations and ends the agent's covers. Throws ApiError
+ * `clients_first` if the agent still has clients. (A deactivated client, in contrast, keeps their agent, who
+ * can still see the client.)
  */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");

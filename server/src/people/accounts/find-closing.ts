@@ -9,7 +9,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 
 const actors = alias(users, "actor");
 
-/** When, by whom and why an account was deactivated, as far as the viewer may know. */
+/** Finds when, by whom and why an account was deactivated. Only admins get the reason. */
 export async function findClosing(db: Queries, viewer: Viewer, userId: string): Promise<Closing | null> {
   const [row] = await db
     .select({

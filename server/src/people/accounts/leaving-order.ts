@@ -5,8 +5,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 
 /**
- * Takes what the request says about a departing agent's clients. Returns an order that moves all of them.
- * Throws ApiError `invalid_input` for a request that makes no sense.
+ * Takes a request to deactivate an agent, and where the agent's clients go. Returns an order that moves all
+ * of these clients. Throws ApiError `invalid_input` for a request that makes no sense.
  */
 export function leavingOrder({ params, body, now }: DeactivateInput, clients: MoveTarget): MoveOrder {
   const target = readTarget(clients, "clients");
@@ -22,7 +22,7 @@ export function leavingOrder({ params, body, now }: DeactivateInput, clients: Mo
     ...target,
     startsAt: at && at > now ? at.toISOString() : null,
     endsAt: null,
-    // The move gets no reason, since its clients would read the reason in their histories.
+    // The move itself gets no reason, because it would be written into the clients' histories.
     reason: null,
     email: { isSent: body.email?.send ?? false, message: body.email?.message ?? null },
     clients: 0,

@@ -10,14 +10,14 @@ interface NewAdmin {
   person: Account;
   how: "made" | "reactivated";
   /**
-   * The admin who made or reactivated the new admin. This admin is notified too, because someone else may
-   * have used their device.
+   * The admin who made this person an admin, or reactivated the account. This admin is notified too, because
+   * someone else may have used their device.
    */
   admin: { id: string; firstName: string; lastName: string };
   now: Date;
 }
 
-/** Notifies the admins of a new admin: they must know who else runs the firm. */
+/** Notifies the other admins that there is a new admin. They must know who else runs the firm. */
 export async function notifyAdmins(deps: Dependencies, tx: Transaction, facts: NewAdmin): Promise<void> {
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);

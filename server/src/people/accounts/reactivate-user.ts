@@ -10,7 +10,8 @@ import { beginAct } from "./begin-act.ts";
 type ReactivateInput = Input<typeof reactivateUserCall, "staff">;
 
 /**
- * POST users/{id}/reactivate: the person can sign in as before. Clients who were given away do not come back.
+ * POST users/{id}/reactivate: opens the account again, so that the person can sign in as before. An agent
+ * does not get back the clients who were given away.
  */
 export async function reactivateUser(
   deps: Dependencies,

@@ -7,14 +7,14 @@ import type { By } from "./close-account.ts";
 import { reactivatedEmail } from "./reactivated.email.ts";
 
 interface Reopening extends By {
-  /** The account, locked. Its status is deactivated. */
+  /** The account, which the caller has locked. Its status is deactivated. */
   account: Account;
   reason: string | null;
 }
 
 /**
- * Opens a deactivated account again and notifies its owner. A person who had not signed up before can be
- * invited again. Returns the account's new status.
+ * Opens a deactivated account again and emails its owner. If the person had never signed up, no email is
+ * sent, and the person can be invited again. Returns the account's new status.
  */
 export async function reopenAccount(
   deps: Dependencies,

@@ -6,8 +6,8 @@ import type { DeactivateInput } from "./deactivate-input.ts";
 type Act = Pick<DeactivateInput, "params" | "session" | "caller" | "now">;
 
 /**
- * Cancels the earlier planned deactivations of an agent, since the newest decision counts. Records each
- * cancellation.
+ * Cancels an agent's earlier planned deactivations, because only the newest decision counts, and records that
+ * they were replaced.
  */
 export async function replacePlans(tx: Transaction, { params, ...by }: Act): Promise<void> {
   if (await callOffDeactivations(tx.db, params.id))
@@ -19,7 +19,7 @@ export async function replacePlans(tx: Transaction, { params, ...by }: Act): Pro
     });
 }
 
-/** Records that an agent's account is planned to be closed on a day. */
+/** Records that an agent's account is to be closed on a planned day. */
 export async function recordPlan(
   tx: Transaction,
   { params, ...by }: Act,

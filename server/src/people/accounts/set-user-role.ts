@@ -21,7 +21,8 @@ import { beginAct } from "./begin-act.ts";
 type RoleInput = Input<typeof setUserRoleCall, "admin">;
 
 /**
- * PUT users/{id}/role: the session reads the role on every call, so the change takes effect on the next one.
+ * PUT users/{id}/role: changes a user's role. Every call reads the role anew, so the change takes effect on
+ * the user's next call.
  */
 export async function setUserRole(deps: Dependencies, { params, body, session, caller, now }: RoleInput) {
   const { role } = body;
@@ -30,8 +31,8 @@ export async function setUserRole(deps: Dependencies, { params, body, session, c
     const account = await beginAct(tx, session, params.id, "change_role");
     if (account.role === role) return;
     await refuse(tx, account);
-    // An agent with clients was refused above, so only covers are left to end. An account without a role has
-    // no covers.
+    // An agent with clients was refused above, so the only assignments left to end are covers. An account
+    // without a role has no covers.
     const ended = await endAssignments(tx, account.id, now);
     await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {
@@ -52,7 +53,10 @@ export async function setUserRole(deps: Dependencies, { params, body, session, c
   return { done: true as const };
 }
 
-/** Throws ApiError `role_fixed`, `no_account_yet` or `clients_first`. */
+/**
+ * Refuses a change of role that is not allowed. Throws ApiError `role_fixed`, `no_account_yet` or
+ * `clients_first`.
+ */
 async function refuse(tx: Transaction, { id, role, joinedAt }: Account): Promise<void> {
   if (role === "client") throw new ApiError("role_fixed");
   if (joinedAt === null) throw new ApiError("no_account_yet");

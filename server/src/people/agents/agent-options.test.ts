@@ -16,7 +16,7 @@ beforeAll(async () => {
     "update app_user set first_name = 'Mira', last_name = 'O%Hara', reference = 'HR-77' where id = $1",
     [mira.id],
   );
-  // Mira covers a client of Gus. Agents who share a client are offered to each other.
+  // Mira covers a client of Gus, so the picker offers each of them to the other.
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   await app.rows(
     `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
@@ -50,16 +50,16 @@ test.each([
   "hr-77",
   "%%%",
   "mira_b",
-])("an agent does not find a colleague by other data than the name: %s", async (q) => {
+])("an agent's search for %s finds no colleague, because only names are searched", async (q) => {
   expect(await found(gus, q)).toEqual([]);
 });
 
-test("an admin finds an agent by the email address too", async () => {
+test("an admin also finds an agent by their email address", async () => {
   expect(await found(admin, "brooke-pri")).toEqual([mira.id]);
   expect(await found(admin, "mira o%")).toEqual([mira.id]);
 });
 
-test("only an admin sees a colleague's address; an agent never does, not even if the colleague has no name", async () => {
+test("an admin sees a colleague's sign-in address in a picker; an agent never does, not even if the colleague has no name", async () => {
   await app.rows("update app_user set first_name = '', last_name = '', reference = null where id = $1", [
     mira.id,
   ]);
@@ -73,7 +73,7 @@ test("only an admin sees a colleague's address; an agent never does, not even if
   ]);
 });
 
-test("an agent who takes no new clients is offered with a note in the firm's own words", async () => {
+test("a picker says, in the firm's own words, that an agent takes no new clients", async () => {
   await app.rows("update app_user set reference = 'HR-78' where id = $1", [mira.id]);
   await app.rows("insert into agent_profile (user_id, accepts_clients) values ($1, false)", [mira.id]);
   const hints = async (who: Actor) => (await options(who, "mira")).map(({ hint }) => hint);

@@ -12,8 +12,8 @@ import { type AgentRow, agentAnswer, selectAgents } from "./agent-record.ts";
 import { findStandIns, findYours } from "./stand-ins.store.ts";
 
 /**
- * Reads an agent for one viewer: admins and the agent get every field; the agent's clients, and colleagues
- * who share one, get the card. Throws ApiError `not_found`.
+ * Reads an agent's page for one viewer. Admins and the agent get every field. The agent's clients, and
+ * colleagues who share a client with the agent, get only the card. Throws ApiError `not_found`.
  */
 export async function readAgentPage(
   db: Queries,
@@ -77,8 +77,8 @@ function portraitOf(row: AgentRow, viewer: Viewer) {
 }
 
 /**
- * The values of the fields that a card does not show: the sign-in address, the count and everything about how
- * the agent signs in.
+ * The fields that the card does not show, with empty values: the sign-in address, the number of clients and
+ * everything about how the agent signs in.
  */
 function untold(viewer: Viewer) {
   return {
@@ -94,7 +94,8 @@ function untold(viewer: Viewer) {
     closed: null,
     left: null,
     invitation: null,
-    // An agent's library is for that agent's clients. Colleagues have their own.
+    // An agent's document library is for that agent's clients. Colleagues cannot open it, because they have
+    // libraries of their own.
     can: { see_materials: viewer.role === "client", edit: "nothing" as const },
   };
 }

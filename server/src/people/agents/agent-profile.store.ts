@@ -23,7 +23,7 @@ const nothing: ProfileRow = {
 
 export type AgentFacts = ProfileRow & { firstName: string; lastName: string; updatedAt: Date };
 
-/** Returns an existing agent's profile, and when their record was last changed. */
+/** Returns the profile of an agent, who must exist, and when the agent's record was last changed. */
 export async function findProfile(db: Queries, agentId: string): Promise<AgentFacts> {
   const [row] = await db
     .select({
@@ -42,7 +42,8 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
 
 /** Locks an agent's record, so that it cannot change until the transaction ends. */
 export async function lockRecord(db: Queries, agentId: string): Promise<void> {
-  // The lock that an assignment of a client takes too. It is enough, since no key of the agent changes.
+  // An assignment of a client takes the same lock on its agent. A stronger lock is not needed, since no key
+  // of the agent changes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 
@@ -56,8 +57,8 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .set({
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-      // Two edits within one millisecond must get different versions. Otherwise a second edit of the old
-      // version would pass as an edit of the new version.
+      // Two edits within one millisecond must get different versions. Otherwise an edit that was based on the
+      // old version could pass as an edit of the new version.
       updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));
@@ -68,7 +69,7 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .onConflictDoUpdate({ target: agentProfiles.userId, set: told });
 }
 
-/** Presents the part of the profile that everyone who sees the agent may read. */
+/** Presents the part of the profile that every viewer of the agent may read. */
 export function profileAnswer(profile: AgentFacts): AgentProfile {
   return {
     title: profile.title,

@@ -8,8 +8,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * The columns that the firm's pages read of an agent, in addition to those of every person. To add a field,
- * add it here, in `agentAnswer` below and in the contract.
+ * The columns that agents' pages read in addition to those of every person. To add a field, add it here, in
+ * `agentAnswer` below and in the contract.
  */
 const agentColumns = {
   counts: clientCountsOf(users.id),
@@ -18,7 +18,7 @@ const agentColumns = {
   capacity: agentProfiles.capacity,
 };
 
-/** Selects agents with everything that pages show of them. */
+/** Begins a query of agents with everything that pages show of them. */
 export function selectAgents(db: Queries, now: Date) {
   return selectPeople(db, agentColumns, now).leftJoin(agentProfiles, eq(agentProfiles.userId, users.id));
 }

@@ -13,7 +13,7 @@ import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The heading of each column, in the firm's words, and the value below it. */
+/** The columns of the file. Each has a heading in the firm's words and the value for a row. */
 const columns: readonly (readonly [string | ((words: ListWords) => string), SQL])[] = [
   ["First name", sql`${users.firstName}`],
   ["Last name", sql`${users.lastName}`],
@@ -30,7 +30,7 @@ const columns: readonly (readonly [string | ((words: ListWords) => string), SQL]
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
 
-/** The agents of a filter as a table, sorted by name. */
+/** Builds the table of the agents whom a filter finds, sorted by name. */
 export function agentsFile(
   db: Queries,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { EventList } from "../../foundation/audit/event-kinds.ts";
 import { labelsInWords } from "../../foundation/event-words/changes-in-words.ts";
 import { one } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to the profiles of agents. */
+/** The kinds of events that record what is done to agents' profiles. */
 export const agentsEvents = {
   agent_added: {
     group: "records",

@@ -1,7 +1,7 @@
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { deleteRowsOf, ownRowOf, type PersonalData } from "../../foundation/personal-data.ts";
 
-/** What the firm shows clients and colleagues about an agent. */
+/** The personal data in an agent's profile, which the firm shows to clients and colleagues. */
 export const agentProfilePersonalData: PersonalData = {
   tables: [agentProfiles],
   erase: deleteRowsOf([agentProfiles]),

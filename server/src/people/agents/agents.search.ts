@@ -12,8 +12,8 @@ import { NO_HITS, type SearchGroup } from "../../foundation/search/search-group.
 import { findHits } from "../../foundation/search/find-people.store.ts";
 
 /**
- * Finds agents by their names alone: all of them for an admin; for an agent, themself and colleagues who
- * share a client with them.
+ * Finds agents. An admin finds all of them, by everything that a search covers. An agent finds themself and
+ * the colleagues who share a client with them, by name only.
  */
 export const agentSearch: SearchGroup<AgentHit> = {
   async find({ db, viewer, now }, words) {
@@ -32,7 +32,8 @@ export const agentSearch: SearchGroup<AgentHit> = {
       .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
       .where(and(isIt, visibleAgents(db, viewer, now)));
     return rows.map(({ person, title, team }) => {
-      // The same rule as on a colleague's card: only admins may know the sign-in address and the status.
+      // As on a colleague's card, only admins and the agent themself may know the sign-in address and the
+      // status.
       const isTold = viewer.role === "admin" || viewer.id === person.id;
       return {
         id: person.id,

@@ -32,7 +32,7 @@ const get = (agent: Actor, by: Actor) => app.send("GET", `agents/${agent.id}`, {
 const patch = (agent: Actor, by: Actor, json: object) =>
   app.send("PATCH", `agents/${agent.id}`, { bearer: by.accessToken, json });
 const versionOf = async (agent: Actor) => (await get(agent, admin)).body.updated_at as string;
-/** Edits the current version of the record. */
+/** Edits the agent's record in its current version. */
 const edit = async (agent: Actor, by: Actor, json: object) =>
   patch(agent, by, { ...json, updated_at: await versionOf(agent) });
 const events = () =>
@@ -40,7 +40,7 @@ const events = () =>
     "select actor_id, changes from event where kind = 'agent_changed' order by id",
   );
 
-/** Lets Mira cover Cleo between two days. */
+/** Lets Mira cover Cleo. The cover begins and ends these numbers of days from now. */
 async function covered(fromDays: number, toDays: number): Promise<void> {
   const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
   await app.rows(
@@ -62,7 +62,7 @@ const card = {
 const office = { team: "Harbour", registration_no: "R-1", capacity: 12 };
 
 describe("who sees which fields of an agent", () => {
-  test("an admin and the agent see every field, with what they may change", async () => {
+  test("an admin and the agent see every field, and which fields they may change", async () => {
     await edit(gus, admin, { ...card, ...office });
     const [byAdmin, own] = [(await get(gus, admin)).body, (await get(gus, gus)).body];
     expect(byAdmin).toMatchObject({
@@ -98,7 +98,7 @@ describe("who sees which fields of an agent", () => {
     expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
   });
 
-  test("another agent and another client get 404, and a user who is not an agent has no such page", async () => {
+  test("agents who share no client get 404 for each other's pages, so do clients of other agents, and a user who is not an agent has no such page", async () => {
     for (const [agent, by] of [
       [gus, stranger],
       [gus, carl],
@@ -110,7 +110,7 @@ describe("who sees which fields of an agent", () => {
     expect((await get(admin, admin)).status).toBe(404);
   });
 
-  test("during a cover the client also sees the covering agent's card, and the two agents see each other's", async () => {
+  test("during a cover, the client sees the covering agent's card too, and the two agents see each other's cards", async () => {
     await covered(-1, 1);
     expect((await get(mira, cleo)).body.yours).toMatchObject({ kind: "cover", until: expect.any(String) });
     expect((await get(gus, cleo)).body.stand_ins).toEqual([
@@ -131,7 +131,7 @@ describe("who sees which fields of an agent", () => {
     }
   });
 
-  test("a covering agent is named from 14 days before the cover begins, and their card can be opened once the cover begins", async () => {
+  test("a client sees who will cover from 14 days before the cover begins, but can open the covering agent's card only once it begins", async () => {
     await covered(15, 20);
     expect((await get(gus, cleo)).body.stand_ins).toEqual([]);
     await app.rows("delete from assignment where kind = 'cover'");
@@ -142,7 +142,7 @@ describe("who sees which fields of an agent", () => {
 });
 
 describe("editing an agent", () => {
-  test("an admin changes every field, and the event has exactly the changed fields, before and after", async () => {
+  test("an admin changes every field of an agent, and the event lists exactly the changed fields with their values before and after", async () => {
     const before = (await events()).length;
     const { status, body } = await edit(gus, admin, {
       ...office,
@@ -171,7 +171,7 @@ describe("editing an agent", () => {
     await edit(gus, admin, { first_name: "Test" });
   });
 
-  test("the agent changes the card, and nothing that only the firm decides", async () => {
+  test("the agent edits the card, but no field that only the firm decides", async () => {
     expect((await edit(gus, gus, card)).body).toMatchObject(card);
     for (const [field, value] of Object.entries({ ...office, first_name: "G", last_name: "H" })) {
       const { status, body } = await edit(gus, gus, { title: "Chief", [field]: value });
@@ -180,14 +180,14 @@ describe("editing an agent", () => {
     expect((await get(gus, gus)).body).toMatchObject({ ...card, team: null, capacity: null });
   });
 
-  test("a viewer who sees only the card cannot edit", async () => {
+  test("a viewer who sees only the card gets 404 for an edit", async () => {
     await covered(-1, 1);
     for (const by of [mira, cleo, stranger])
       expect((await patch(gus, by, { title: "x", updated_at: await versionOf(gus) })).status).toBe(404);
     expect((await get(gus, admin)).body.title).toBe(null);
   });
 
-  test("cleared fields are no longer shown", async () => {
+  test("fields that an admin clears are no longer shown", async () => {
     await edit(gus, admin, { ...card, ...office });
     const cleared = {
       title: "",
@@ -234,13 +234,13 @@ describe("editing an agent", () => {
     expect([status, Object.keys(body.errors)[0]?.split(".")[0]]).toEqual([400, field]);
   });
 
-  test("values at the limits are accepted, and a language tag is stored once, in its canonical form", async () => {
+  test("values at the limits are accepted, and a language tag that is sent twice is stored once, in its canonical form", async () => {
     const edges = { bio: "x".repeat(1_500), capacity: 100_000, languages: ["EN-gb", "en-GB", "pt-br"] };
     expect((await edit(gus, admin, edges)).body).toMatchObject({ ...edges, languages: ["en-GB", "pt-BR"] });
     expect((await edit(gus, admin, { capacity: 0 })).body.capacity).toBe(0);
   });
 
-  test("of twenty edits of the same version, one is saved and the others are refused, even within one millisecond", async () => {
+  test("of twenty simultaneous edits of one version, one is saved and the others are refused, even within one millisecond", async () => {
     const updated_at = await versionOf(gus);
     const before = (await events()).length;
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe("editing an agent", () => {
     expect(await versionOf(gus)).not.toBe(updated_at);
   });
 
-  test("an edit that changes nothing leaves no event and no new version", async () => {
+  test("an edit that changes nothing records no event and makes no new version", async () => {
     await edit(gus, admin, card);
     const [before, version] = [await events(), await versionOf(gus)];
     expect((await patch(gus, admin, { ...card, updated_at: version })).status).toBe(200);

@@ -4,8 +4,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readAgentPage } from "./agent-page.ts";
 
 /**
- * GET agents/{id}: every field for admins and the agent; the card for the agent's clients and for colleagues
- * who share one.
+ * GET agents/{id}: returns an agent's page. Admins and the agent get every field. The agent's clients, and
+ * colleagues who share a client with the agent, get the card.
  */
 export async function getAgent(
   { database: { db } }: Dependencies,

@@ -8,8 +8,8 @@ import { listPeople } from "../lists/list-people.ts";
 import { personAnswer } from "../person.ts";
 
 /**
- * GET admins/: the admins, by name. Accounts without a role are listed too, so that an admin can find and fix
- * them.
+ * GET admins/: lists the admins by name. Accounts without a role are listed too, so that an admin can find
+ * them and give them a role.
  */
 export async function listAdmins(
   { database: { db } }: Dependencies,

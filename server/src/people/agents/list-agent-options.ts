@@ -9,8 +9,8 @@ import { peopleOptions } from "../lists/people-options.ts";
 import { findWhoTakesNoClients } from "./agent-profile.store.ts";
 
 /**
- * GET agents/options: the agents who can look after clients, for pickers. An agent is offered only colleagues
- * whose card they see.
+ * GET agents/options: lists the agents who can look after clients, for pickers. An agent is offered themself
+ * and the colleagues whose card they may see.
  */
 export async function listAgentOptions(
   { database: { db } }: Dependencies,
@@ -33,7 +33,7 @@ export async function listAgentOptions(
     items.map(({ id }) => id),
   );
   if (closed.length === 0) return { items };
-  // The user may want to choose such an agent anyway, but should know beforehand that they take no new
+  // The user may still want to choose such an agent, but should know beforehand that the agent takes no new
   // clients.
   const word = `takes no new ${wordsOf(await getFirm(db)).client.manyInText}`;
   return {

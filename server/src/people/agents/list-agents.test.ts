@@ -71,7 +71,7 @@ const SORTS = [
 test.each(
   FILTERS.flatMap(([filter, where]) => SORTS.map(([sort, order]) => ({ filter, where, sort, order }))),
 )(
-  "agents/?$filter&$sort lists page by page the same agents as a query over all of them",
+  "agents/?$filter&$sort lists, page by page, the same agents as a query over all agents",
   async ({ filter, where, sort, order }) => {
     const wanted = await app.rows<{ id: string }>(
       `select id from app_user left join agent_profile on user_id = id where role = 'agent' and ${where} order by ${order}`,
@@ -91,7 +91,7 @@ test.each(
   },
 );
 
-test("a row counts an agent's own clients, those who have signed up and those who are invited", async () => {
+test("a row has three counts of an agent's own clients: all of them, those who have signed up, and those who are invited", async () => {
   const { body } = await app.send("GET", "agents/?sort=clients&order=desc", { bearer: admin.accessToken });
   for (const row of body.items) {
     const of = (more: string) =>
@@ -111,7 +111,7 @@ test("a row counts an agent's own clients, those who have signed up and those wh
   expect(body.items[0]).toMatchObject(profile ?? { title: null, team: null, capacity: null });
 });
 
-test("each figure of the firm is the total of the list it links to, and every team is named", async () => {
+test("each figure about the firm equals the total of the list that it links to, and the answer names every team", async () => {
   const { body } = await app.send("GET", "agents/summary", { bearer: admin.accessToken });
   const total = async (path: string) =>
     (await app.send("GET", `${path}&count_only=true`, { bearer: admin.accessToken })).body.total as number;
@@ -127,7 +127,7 @@ test("each figure of the firm is the total of the list it links to, and every te
   expect(body.clients_active).toBeGreaterThan(0);
 });
 
-test("an agent and a client get neither the list of agents nor the figures", async () => {
+test("an agent and a client get 404 for the list of agents and for the figures about the firm", async () => {
   const gus = await invited(app, admin, "agent", "gus@firm.example");
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   await invite(app, gus, "client", "carl@home.example");

@@ -10,7 +10,7 @@ import { agentAnswer, selectAgents } from "./agent-record.ts";
 
 type ListInput = Input<typeof listAgentsCall, "admin">;
 
-/** GET agents/: the agents, with how many clients each has and how many each has capacity for. */
+/** GET agents/: lists the agents, with how many clients each agent has and has capacity for. */
 export async function listAgents({ database: { db } }: Dependencies, { query, session, now }: ListInput) {
   const visible = visibleStaff(session.user, "agent");
   const sorts = {
@@ -23,7 +23,7 @@ export async function listAgents({ database: { db } }: Dependencies, { query, se
     db,
     {
       visible,
-      // A firm has some thousands of agents at most, so every filter may look through all of them.
+      // A firm has some thousands of agents at most, so every filter may read all of them.
       listed: { ...listedPeople(visible), isNarrow: true },
       sort: sorts[query.sort](query.order),
       hidden: ["erased"],

@@ -8,8 +8,8 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * How an agent looks after a client now (as their own or as a cover), since when and until when. Null if the
- * agent does not look after the client.
+ * Finds how an agent looks after a client now (as their own client or as a cover), since when and until when.
+ * Null if the agent does not look after the client.
  */
 export async function findYours(db: Queries, clientId: string, agentId: string, now: Date) {
   const [row] = await db
@@ -20,7 +20,10 @@ export async function findYours(db: Queries, clientId: string, agentId: string, 
   return { kind: row.kind, since: row.startsAt.toISOString(), until: row.endsAt?.toISOString() ?? null };
 }
 
-/** Agents who cover for a client's agent now or within COVER_SHOWN_DAYS, the earliest cover first. */
+/**
+ * Finds the agents who cover for a client's agent now, or will begin to within COVER_SHOWN_DAYS. The cover
+ * that begins first comes first.
+ */
 export async function findStandIns(db: Queries, clientId: string, now: Date) {
   const rows = await db
     .select({

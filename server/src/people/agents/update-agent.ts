@@ -15,8 +15,8 @@ import { selectAgents } from "./agent-record.ts";
 type UpdateInput = Input<typeof updateAgentCall, "staff">;
 
 /**
- * PATCH agents/{id}: admins can edit every field, and the agent can edit the card. Of two edits of the same
- * version, the second is refused.
+ * PATCH agents/{id}: edits an agent's record. Admins can edit every field, and the agent can edit the card.
+ * Of two edits of the same version, the second is refused.
  */
 export async function updateAgent(
   _deps: Dependencies,
@@ -55,7 +55,7 @@ export async function updateAgent(
   });
 }
 
-/** Fields that the firm decides cannot be changed by the agent. Throws ApiError `field_not_allowed`. */
+/** Refuses an agent's edit of fields that only the firm decides. Throws ApiError `field_not_allowed`. */
 function refuseOfficeFields(viewer: Viewer, body: UpdateInput["body"]): void {
   if (viewer.role === "admin") return;
   const given = Object.keys(officeEdit.shape).filter(
@@ -66,7 +66,7 @@ function refuseOfficeFields(viewer: Viewer, body: UpdateInput["body"]): void {
   throw new ApiError("field_not_allowed", { errors });
 }
 
-/** Every field that can be edited, by its name on the wire. */
+/** Every field that can be edited: its name on the wire, and its name in the code. */
 const fields = {
   first_name: "firstName",
   last_name: "lastName",
@@ -82,7 +82,7 @@ const fields = {
   accepts_clients: "acceptsClients",
 } as const satisfies Record<Exclude<keyof UpdateInput["body"], "updated_at">, keyof AgentFacts>;
 
-/** The fields that differ from the current record. */
+/** The fields whose values in the request differ from the current record. */
 function editsOf(before: AgentFacts, body: UpdateInput["body"]) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [from, to] = [before[field], body[name as keyof typeof fields]];

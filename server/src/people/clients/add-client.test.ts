@@ -21,7 +21,7 @@ const add = (who: Actor, json: object, headers = {}) =>
 const read = async (who: Actor, id: string) =>
   (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
 
-test("an agent adds clients of their own, an admin adds clients of any agent or of none, and no email is sent", async () => {
+test("an agent adds their own clients, an admin adds clients of any agent or of no agent, and no email is sent", async () => {
   const own = await add(gus, { organisation_name: "Alder Boats", reference: "B-1" });
   expect(own.status).toBe(201);
   expect(await read(gus, own.body.id)).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test("an address or a reference already in use is refused, and an agent does not learn whose it is", async () => {
+test("an address or a reference that is already in use is refused, and an agent does not learn whose it is", async () => {
   for (const [who, sentence] of [
     [admin, "Someone already uses this email address."],
     [gus, "The firm already knows this email address. Please ask an admin."],
@@ -67,7 +67,7 @@ test("an address or a reference already in use is refused, and an agent does not
     expect((await add(gus, { first_name: "Two", reference })).body.code).toBe("reference_taken");
 });
 
-test("the same request twice adds one client", async () => {
+test("a request that is sent twice with the same idempotency key adds one client", async () => {
   const headers = { "idempotency-key": "once" };
   const [first, second] = [
     await add(gus, { first_name: "Once" }, headers),
@@ -76,7 +76,7 @@ test("the same request twice adds one client", async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test("an agent invites a client they added once the client has an address, but no client of another agent", async () => {
+test("an agent invites a client whom they added, once the client has an address; another agent cannot invite that client", async () => {
   const { body } = await add(gus, { first_name: "Later" });
   const { updated_at } = await read(gus, body.id);
   const email = "later@home.example";
@@ -97,7 +97,7 @@ test("an agent invites a client they added once the client has an address, but n
   expect((await read(gus, body.id)).status).toBe("invited");
 });
 
-test("the invitation of an organisation carries its name", async () => {
+test("the invitation of an organisation shows the organisation's name", async () => {
   const email = "office@home.example";
   await add(gus, { organisation_name: "Saltmarsh Boatworks", email });
   const bearer = gus.accessToken;

@@ -16,7 +16,7 @@ import { validateRecord } from "./validate-record.ts";
 
 type AddInput = Input<typeof addClientCall, "staff">;
 
-/** POST clients/: adds a person whom the firm now knows. No email is sent. */
+/** POST clients/: adds a client to the firm's records. No email is sent. */
 export async function addClient(deps: Dependencies, input: AddInput) {
   const { db } = deps.database;
   const { body, session, caller, now } = input;
@@ -27,8 +27,8 @@ export async function addClient(deps: Dependencies, input: AddInput) {
     return await input.transaction(async (tx) => {
       await insertClient(tx.db, id, body, now);
       const { email } = body;
-      // Checked after the insert: if another call was just changing an address, the insert has waited for
-      // that call to end.
+      // This check comes after the insert. If another call was just changing an address, the insert has
+      // waited for that call to end, so the check sees the result.
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
         throw await addressTaken(tx.db, input);
       if (agentId) {
@@ -60,15 +60,18 @@ export async function addClient(deps: Dependencies, input: AddInput) {
 }
 
 /**
- * The fields that were given when the client was added, as changes for the event. The assignment to an agent
- * has its own event.
+ * The fields that the request gives a value, in the form of an event's changes. The agent is left out,
+ * because the assignment has its own event.
  */
 function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([field, value]) => [field, [null, value] as [unknown, unknown]]));
 }
 
-/** The agent of the new client: an agent adds only their own clients, an admin adds clients of any agent. */
+/**
+ * Returns the id of the new client's agent, or null for no agent. An agent can add only their own clients; an
+ * admin can add clients of any agent.
+ */
 async function agentFor(db: Queries, { body, session }: AddInput): Promise<string | null> {
   const { user } = session;
   if (user.role === "agent") {

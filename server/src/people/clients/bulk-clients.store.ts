@@ -20,8 +20,8 @@ interface Validated {
 }
 
 /**
- * Locks the chosen clients in order, at most one more than BULK_TAG_MAX. Any other writer of their tags has
- * then either finished or waits.
+ * Locks the chosen clients in the order of their ids, at most one more than BULK_TAG_MAX. Afterwards, any
+ * other call that changes their tags has either finished or waits.
  */
 export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   const rows = await db
@@ -35,8 +35,8 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
 }
 
 /**
- * Returns for each of these clients what the tag would change, or why it would change nothing. This must be a
- * separate statement that begins after the clients are locked.
+ * Returns for each of these clients what the tag would change, or why it would change nothing. It must be a
+ * separate statement, which begins after the clients are locked.
  */
 export async function previewTagging(
   db: Queries,
@@ -57,8 +57,8 @@ export async function previewTagging(
 }
 
 /**
- * Adds the tag to the clients, or removes it, and marks their records as changed. Clients who have the tag
- * already, or have no room for another, get none.
+ * Adds the tag to the clients, or removes it, and gives the changed records a new version. A client who
+ * already has the tag, or has no room for another tag, stays unchanged.
  */
 export async function writeTags(
   db: Queries,
@@ -79,7 +79,7 @@ export async function writeTags(
     update ${users} set updated_at = ${nextUpdatedAt(now)} where id in (select user_id from "written")`);
 }
 
-/** The ids of the chosen clients in order, at most one more than `max`. */
+/** Finds the ids of the chosen clients in ascending order, at most one more than `max`. */
 export async function findChosen(db: Queries, chosen: SQL, max: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Inserts clients with a status. Returns their ids. If an agent is given, they are that agent's clients. */
+/** Inserts clients with the given status, as clients of the given agent. Returns their ids. */
 async function clients(count: number, { status = "active", agent = gus, hasEmail = true } = {}) {
   round += 1;
   const rows = await app.rows<{ id: string }>(
@@ -46,7 +46,7 @@ const tagsOf = async (ids: string[]) =>
 const countOf = async (sql: string, values: unknown[]) =>
   (await app.rows<{ count: number }>(`select count(*)::int as count from ${sql}`, values))[0]!.count;
 
-test("a tag is added to those clients who lack it, the event shows their earlier tags, and the tag can be removed again", async () => {
+test("a bulk action adds a tag to the clients who lack it, another one removes it, and the event shows the tags before and after", async () => {
   const ids = await clients(3);
   const [first] = ids as [string];
   await app.rows("insert into client_profile (user_id, tags) values ($1, array['vip', 'old'])", [first]);
@@ -67,7 +67,7 @@ test("a tag is added to those clients who lack it, the event shows their earlier
   ]);
 });
 
-test("a record that gets a tag gets a new version, even within one millisecond", async () => {
+test("every tag that a record gets makes a new version of the record, even within one millisecond", async () => {
   const [id] = (await clients(1)) as [string];
   const seen = async () =>
     (
@@ -80,7 +80,7 @@ test("a record that gets a tag gets a new version, even within one millisecond",
   expect([between > before, (await seen()) > between]).toEqual([true, true]);
 });
 
-test("a bulk tag by filter tags every client whom the filter finds, even beyond one page, and no other agent's clients", async () => {
+test("a bulk tag by filter tags every client whom the filter finds, also beyond one page, but no other agent's clients", async () => {
   const ids = await clients(260);
   const others = await clients(3, { agent: mira });
   const filter = { q: `birch${round - 1}`, status: "active" };
@@ -95,7 +95,7 @@ test("a bulk tag by filter tags every client whom the filter finds, even beyond 
   expect(body.total).toBe(260);
 });
 
-test("a client has twenty tags at most", async () => {
+test("a bulk tag skips a client who already has twenty tags", async () => {
   const ids = await clients(2);
   await app.rows(
     "insert into client_profile (user_id, tags) select $1, array_agg('t' || n) from generate_series(1, 20) n",
@@ -107,7 +107,7 @@ test("a client has twenty tags at most", async () => {
   });
 });
 
-test("a colleague's client, an agent and an unknown id are reported as not found", async () => {
+test("an agent's bulk action counts a colleague's client, an agent and an unknown id as not found", async () => {
   const own = await clients(1);
   const theirs = await clients(1, { agent: mira });
   const chosen = [...own, ...theirs, mira.id, "0190b5a4-0000-7000-8000-000000000001", ...own];
@@ -119,7 +119,7 @@ test("a colleague's client, an agent and an unknown id are reported as not found
   expect(await tagsOf(theirs)).toEqual([]);
 });
 
-test("a covered client is included only while the cover lasts", async () => {
+test("a bulk action of a covering agent includes the covered client only while the cover lasts", async () => {
   const ids = await clients(1, { agent: mira });
   const end = new Date(app.clock.now().getTime() + MINUTE_MS);
   await app.rows(
@@ -131,7 +131,7 @@ test("a covered client is included only while the cover lasts", async () => {
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
-test("an agent who filters by an agent acts only on clients whom the list shows: on no client of a colleague, even during a cover", async () => {
+test("an agent's bulk action with a filter by agent acts only on clients whom the list shows, so on no client of a colleague, even during a cover", async () => {
   const [covered] = (await clients(1, { agent: mira })) as [string];
   const now = app.clock.now();
   await app.rows(
@@ -150,7 +150,7 @@ test("an agent who filters by an agent acts only on clients whom the list shows:
   expect(skipped.reduce((sum: number, count: number) => sum + count, own.body.affected)).toBe(all.body.total);
 });
 
-test("clients without an account who have an address are invited, and the others are counted by reason", async () => {
+test("a bulk invitation invites clients who have an address and no account, and counts the others by reason", async () => {
   const added = await clients(3, { status: "added" });
   const nameless = await clients(2, { status: "added", hasEmail: false });
   const active = await clients(1);
@@ -180,7 +180,7 @@ test("clients without an account who have an address are invited, and the others
   ]);
 });
 
-test("invitations are sent again with fresh links, but only a few times an hour to one mailbox", async () => {
+test("a bulk action resends invitations with new links, but only a few times an hour to one mailbox", async () => {
   const ids = await clients(2, { status: "added" });
   const email = `b${round}-1@home.example`;
   await bulk(gus, { action: "invite", client_ids: ids });
@@ -200,7 +200,7 @@ test("invitations are sent again with fresh links, but only a few times an hour 
   });
 });
 
-test("a request with both ids and a filter, with neither, or with too many ids is refused, and so is an invalid tag", async () => {
+test("a bulk request with both ids and a filter, with neither or with too many ids is refused, and so is one with an invalid tag or action", async () => {
   const [id] = await clients(1);
   for (const [json, field] of [
     [{ action: "tag", value: "x" }, "client_ids"],
@@ -216,7 +216,7 @@ test("a request with both ids and a filter, with neither, or with too many ids i
   }
 });
 
-test("the same request sent twice invites once", async () => {
+test("a bulk invitation that is sent twice with the same idempotency key invites each client once", async () => {
   const ids = await clients(2, { status: "added" });
   const headers = { "idempotency-key": `press-${round}` };
   const answers = [];
@@ -229,7 +229,7 @@ test("the same request sent twice invites once", async () => {
   expect(await countOf("invitation where user_id = any($1)", [ids])).toBe(2);
 });
 
-test("when twenty agents invite the same clients at once, each client is invited once", async () => {
+test("when twenty requests invite the same clients at the same moment, each client is invited once", async () => {
   const ids = await clients(3, { status: "added" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => bulk(gus, { action: "invite", client_ids: ids })),

@@ -30,8 +30,8 @@ import { chosenClients } from "../chosen-clients.ts";
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 
 /**
- * How clients' accounts are closed. `act` closes them at once; `start` starts a job, if there are many.
- * Another feature implements both.
+ * How clients' accounts are closed. `act` closes them within the call; `start` starts a job if there are
+ * many. Another feature implements both.
  */
 interface ClosingClients {
   act: ActOnClients;
@@ -39,7 +39,7 @@ interface ClosingClients {
   start(deps: Dependencies, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
 }
 
-/** Starts a job that acts on the clients in the background. Returns the job's id. */
+/** Starts a job that invites clients or resends their invitations. Returns the job's id. */
 type ActOnClientsLater = (
   deps: Dependencies,
   tx: Transaction,
@@ -48,8 +48,9 @@ type ActOnClientsLater = (
 ) => Promise<string>;
 
 /**
- * POST clients/bulk: chosen clients who cannot be acted on are left as they are, and counted by reason. More
- * than BULK_EMAILS_MAX emails are sent by a job.
+ * POST clients/bulk: carries out one action on many clients. Clients for whom this is not possible are left
+ * as they are and counted by reason. If there are more than BULK_EMAILS_MAX clients to email, a job sends the
+ * emails.
  */
 export function bulkClients(
   acts: Record<"invite" | "resend", ActOnClients>,
@@ -82,8 +83,8 @@ export function bulkClients(
         async (tx) => new Answered(202, { job_id: await actLater(deps, tx, wanted, input) }),
       );
     }
-    // The limit is counted before any client is locked. Counting takes a database connection of its own, and
-    // calls that wait for locked clients may hold every connection.
+    // The limit is counted before any client is locked. Counting needs another database connection, and calls
+    // that wait for locked clients may already use every connection.
     const emails = told(await deps.database.transaction(validate), named).affected;
     if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
@@ -100,13 +101,14 @@ async function actOnAll(
   const { session, caller, now } = input;
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
-  // `act` is called even if there are no ids, because it also checks whether the viewer may invite at all.
+  // `act` is called even for an empty list of ids, because it also checks whether the viewer may invite at
+  // all.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
     outcomes.push(...(await act(deps, tx, some, { session, caller, now, batchId, body: { dry_run } })));
   return outcomes;
 }
 
-/** Adds the pace of the emails to the tally if a job will send them. */
+/** Adds to the tally how many emails are sent per minute, if a job will send them. */
 function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
   const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
   return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
@@ -114,7 +116,7 @@ function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
 
 /**
  * Takes the outcomes for the clients that were found, and how many clients the request named. Returns the
- * tally; a named client that was not found counts as not found.
+ * tally. Named clients that were not found are counted as such.
  */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;
@@ -122,8 +124,8 @@ function told(outcomes: BulkOutcome[], named: number | undefined) {
 }
 
 /**
- * The clients to deactivate. Throws ApiError `not_found` if the viewer may not deactivate, `step_up_required`
- * or `too_many_chosen`.
+ * Finds the clients to deactivate. Throws ApiError `not_found` if the viewer may not deactivate,
+ * `step_up_required` or `too_many_chosen`.
  */
 async function chosenToClose(
   tx: Transaction,
@@ -149,7 +151,7 @@ async function tagClients(
   await refuseOver(tx.db, ids.length, BULK_TAG_MAX, "can be tagged");
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
-  // In chunks, so that no statement runs into its time limit.
+  // The clients are handled in chunks, so that no statement takes longer than its time limit.
   for (const some of chunksOf(ids)) {
     const validated = await previewTagging(tx.db, some, tagging);
     outcomes.push(...validated.map(({ skip }) => skip));

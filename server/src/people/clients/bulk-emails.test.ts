@@ -5,7 +5,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { resumeLongJobs } from "../../foundation/long-jobs/resume-long-jobs.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
-/** With this pace a hundred emails leave together, and the next hundred ten seconds later. */
+/** At this pace, a hundred emails are sent together, and the next hundred ten seconds later. */
 const PER_MINUTE = 600;
 const TOGETHER = 100;
 const REST_MS = 10 * SECOND_MS;
@@ -25,14 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // Emails sent by an earlier test must not delay this one.
+  // Emails that an earlier test sent must not delay the emails of this test.
   app.clock.move(MINUTE_MS);
   [admin, gus, mira] = [await again(admin), await again(gus), await again(mira)];
 });
 
 const again = async ({ id, email }: Actor) => ({ ...(await signedIn(app, email)), id });
 
-/** Inserts clients of Gus whom the firm has added but not invited, in the order in which a job takes them. */
+/**
+ * Inserts clients of Gus who are in the firm's records and not invited. Returns their ids, in the order in
+ * which a job handles the clients.
+ */
 async function clients(count: number, hasEmail = true): Promise<string[]> {
   round += 1;
   const rows = await app.rows<{ id: string }>(
@@ -66,24 +69,24 @@ async function start(json: object): Promise<string> {
 }
 
 /**
- * The queued wake-ups of a job that have not run yet. A wake-up that finds the job already running is queued
- * again.
+ * The queued wake-ups of jobs that have not run yet. A wake-up that finds its job already running goes back
+ * into the queue.
  */
 const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'retry')";
 
-/** Waits until a job has handled this many clients and pauses. */
+/** Waits until a job has handled this many clients and is pausing. */
 async function rested(id: string, done: number): Promise<void> {
   await expect.poll(async () => (await job(id)).done, LONG_WAIT).toBe(done);
   await expect.poll(() => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]), LONG_WAIT).toBeGreaterThan(0);
 }
 
-/** Moves the clock past a pause, and makes the queue's wake-ups due as well. */
+/** Moves the clock past a job's pause, and makes the queued wake-ups due too. */
 async function wake(byMs = REST_MS): Promise<void> {
   app.clock.move(byMs);
   await app.rows(`update pgboss.job set start_after = now() where id in (select id from ${ASLEEP})`);
 }
 
-/** Waits for the end of a job, skipping its pauses. */
+/** Waits for a job to end, and skips its pauses. Returns the job. */
 async function ended(id: string) {
   await vi.waitFor(async () => {
     if ((await countOf(`${ASLEEP} and start_after > now()`, [])) > 0) await wake();
@@ -92,7 +95,7 @@ async function ended(id: string) {
   return job(id);
 }
 
-test("a job invites more than 200 clients at the pace of bulk emails, and the days of each invitation count from when its email is sent", async () => {
+test("a job invites more than 200 clients at the pace of bulk emails, and the validity of each invitation begins when its email is sent", async () => {
   const ids = await clients(230);
   const nameless = await clients(20, false);
   const begun = app.clock.now().getTime();
@@ -137,7 +140,7 @@ test("a job invites more than 200 clients at the pace of bulk emails, and the da
   expect((await app.send("GET", `user/invitee/details?token=${mail.token}`)).status).toBe(200);
 });
 
-test("a dry run reports any number of clients and changes nothing", async () => {
+test("a dry run says how many clients would be emailed, for any number of clients, and changes nothing", async () => {
   const ids = await clients(300);
   const filter = { q: `elm${round}` };
   expect((await bulk(gus, { action: "invite", filter, dry_run: true })).body).toEqual({
@@ -152,7 +155,7 @@ test("a dry run reports any number of clients and changes nothing", async () => 
   expect(await invitedOf(ids)).toBe(0);
 });
 
-test("a cancelled job invites no more clients, and only its starter and admins can see it and stop it", async () => {
+test("a cancelled job invites no more clients, and only its starter and admins can see or cancel it", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", filter: { q: `elm${round}` } });
   await rested(id, TOGETHER);
@@ -169,7 +172,7 @@ test("a cancelled job invites no more clients, and only its starter and admins c
   expect((await cancel(id)).body.code).toBe("job_over");
 });
 
-test("twenty requests with one key start one job, and each client is invited once", async () => {
+test("twenty requests with the same idempotency key start one job, and each client is invited once", async () => {
   const ids = await clients(210);
   const headers = { "idempotency-key": `press-${round}` };
   const answers = await Promise.all(
@@ -182,7 +185,7 @@ test("twenty requests with one key start one job, and each client is invited onc
   expect(await invitedOf(ids)).toBe(210);
 });
 
-test("two jobs for the same clients invite each client once, and share the pace", async () => {
+test("two jobs for the same clients invite each client once, and together keep to the pace of bulk emails", async () => {
   const ids = await clients(201);
   const jobs = [
     await start({ action: "invite", client_ids: ids }),
@@ -195,7 +198,7 @@ test("two jobs for the same clients invite each client once, and share the pace"
   expect(await invitedOf(ids)).toBe(201);
 });
 
-test("a job that is woken too early or twice sends no email too early and none twice", async () => {
+test("a job that is woken too early, or twice, sends no email before its time and no email twice", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", client_ids: ids });
   await rested(id, TOGETHER);
@@ -218,7 +221,7 @@ test("a job that is woken too early or twice sends no email too early and none t
   expect(await invitedOf(ids)).toBe(250);
 });
 
-test("a job stops inviting when its starter has left or lost the right, and skips a client who was reassigned", async () => {
+test("a job stops inviting when its starter is deactivated or loses the right, and a job skips clients who have moved to another agent", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_invite = false", "update firm set agents_may_invite = true"],
     [
@@ -248,7 +251,7 @@ test("a job stops inviting when its starter has left or lost the right, and skip
   expect(await invitedOf(ids.slice(-30))).toBe(0);
 });
 
-test("a job resends the invitations of many clients, each once", async () => {
+test("a job resends the invitations of many clients, once to each client", async () => {
   const ids = await clients(250);
   await ended(await start({ action: "invite", client_ids: ids }));
   const active = await clients(3);

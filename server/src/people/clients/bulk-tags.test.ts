@@ -8,7 +8,7 @@ let gus: Actor;
 let round = 0;
 
 beforeAll(async () => {
-  // Statements have their normal time limit in these tests.
+  // In these tests, database statements have their normal time limit.
   app = await startTestApp({ waitFactor: 1 });
   admin = await firstAdmin(app);
   gus = await invited(app, admin, "agent", "gus@firm.example");
@@ -48,8 +48,8 @@ test("when twenty requests add different tags to the same clients at once, no ta
   const wanted = Array.from({ length: 20 }, (_, turn) => `tag ${turn}`).toSorted();
   for (const id of ids) {
     expect((await tagsOf(id)).toSorted()).toEqual(wanted);
-    // Each event lists one more tag than the event before: it shows the tags as they were when it was
-    // recorded.
+    // Each event shows the tags as they were when it was recorded, so each event lists one more tag than the
+    // event before.
     const lengths = (await eventsOf(id)).map(({ changes: { tags } }) => tags.map(({ length }) => length));
     expect(lengths.toSorted((one, other) => one[0]! - other[0]!)).toEqual(
       Array.from({ length: 20 }, (_, turn) => [turn, turn + 1]),
@@ -57,7 +57,7 @@ test("when twenty requests add different tags to the same clients at once, no ta
   }
 });
 
-test("when twenty requests add one tag at the same moment, it is added once", async () => {
+test("when twenty requests add the same tag at the same moment, the tag is added once", async () => {
   const [id] = (await clients(1)) as [string];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => bulk({ action: "tag", client_ids: [id], value: "one" })),
@@ -66,7 +66,7 @@ test("when twenty requests add one tag at the same moment, it is added once", as
   expect([await tagsOf(id), (await eventsOf(id)).length]).toEqual([["one"], 1]);
 });
 
-test("when twenty requests add a client's twentieth tag at once, the client has twenty tags", async () => {
+test("when twenty requests each add another tag to a client with nineteen tags at the same moment, only one tag is added", async () => {
   const [id] = (await clients(
     1,
     Array.from({ length: 19 }, (_, n) => `old ${n}`),
@@ -78,7 +78,7 @@ test("when twenty requests add a client's twentieth tag at once, the client has 
   expect(await tagsOf(id)).toHaveLength(20);
 });
 
-test("when a tag is added and removed at the same moment, the client either has it or not, and keeps the other tags", async () => {
+test("when requests add and remove a tag at the same moment, the client either has the tag or not, and keeps the other tags", async () => {
   const [id] = (await clients(1, ["keep"])) as [string];
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -103,7 +103,7 @@ test("one call adds a tag to ten thousand clients, and one call removes it", asy
   expect(count).toEqual({ n: 20_000 });
 });
 
-test("a tag is the same in upper and lower case: it is found, added once, and removed", async () => {
+test("tags that differ only in case count as the same tag when they are searched, added or removed", async () => {
   const [id] = (await clients(1, ["Newsletter", "vip"], null)) as [string];
   const found = async (tag: string) =>
     (

@@ -38,7 +38,7 @@ const signIn = (email: string, password = GOOD_PASSWORD) =>
 const meets = async ({ accessToken: bearer }: Actor) => (await app.send("GET", "user/", { bearer })).status;
 const undo = (token: string) => app.send("POST", `user/change_email?token=${token}`, {});
 
-test("an admin changes a client's address: every device is signed out, and both mailboxes are notified", async () => {
+test("an admin changes a client's email address: all the client's devices are signed out, and both the old and the new mailbox get an email", async () => {
   const { status, body } = await change(admin, { email: newAddress(), phone: "+44 20 7946 0142" });
   expect([status, body.email, body.phone]).toEqual([200, newAddress(), "+44 20 7946 0142"]);
   expect(await meets(cleo)).toBe(401);
@@ -67,7 +67,7 @@ test("an admin changes a client's address: every device is signed out, and both 
   );
 });
 
-test("the old mailbox can undo the change for seven days, and then no longer", async () => {
+test("the owner of the old mailbox can undo the change of address for seven days, but not later", async () => {
   await change(admin, { email: newAddress() });
   const { token } = await app.mailbox.take(cleo.email, "email_changed");
   expect((await undo(token)).body).toMatchObject({ email: cleo.email, undone: true });
@@ -81,7 +81,7 @@ test("the old mailbox can undo the change for seven days, and then no longer", a
   expect((await undo(late.token)).body.code).toBe("token_invalid");
 });
 
-test("two-factor sign-in stays, and links emailed to the old address stop working", async () => {
+test("after a change of address, two-factor sign-in stays on, and links that were emailed to the old address stop working", async () => {
   const device = await withTwoFactor(app, cleo);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: cleo.email } });
   const { token } = await app.mailbox.take(cleo.email, "password_reset");
@@ -94,7 +94,7 @@ test("two-factor sign-in stays, and links emailed to the old address stop workin
   expect((await app.send("POST", "user/token", { form })).status).toBe(200);
 });
 
-test("the change needs a recent sign-in of an admin; without one, nothing in the same edit is saved", async () => {
+test("an admin's change of a client's address needs a recent sign-in; without one, no field of the same edit is saved", async () => {
   await app.rows(
     "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
     [adminId],
@@ -106,7 +106,7 @@ test("the change needs a recent sign-in of an admin; without one, nothing in the
   expect(await meets(cleo)).toBe(200);
 });
 
-test("an agent changes neither the address nor the name of a client who has signed up", async () => {
+test("an agent can change neither the address nor the name of a client who has signed up", async () => {
   expect((await read(gus)).can).toMatchObject({ edit_email: false, edit_names: false });
   for (const [field, value] of [
     ["email", newAddress()],
@@ -122,7 +122,7 @@ test("an agent changes neither the address nor the name of a client who has sign
   expect(await meets(cleo)).toBe(200);
 });
 
-test("an address that is in use, or that its former owner may take back, is refused and no session ends", async () => {
+test("an address that is in use, or that its former owner can still take back, is refused, and the client stays signed in", async () => {
   const other = await invited(app, gus, "client", `other${number}@home.example`);
   for (const email of [other.email, gus.email]) {
     const { status, body } = await change(admin, { email });
@@ -133,21 +133,22 @@ test("an address that is in use, or that its former owner may take back, is refu
     bearer: admin.accessToken,
     json: { updated_at: updated, email: newAddress() },
   });
-  // Only the former owner of the old address can take it back. Until then, no other account can have it.
+  // The former owner can still take the old address back. Until that time is over, no other account can have
+  // the address.
   expect((await change(admin, { email: other.email })).body.code).toBe("address_taken");
   expect(await meets(cleo)).toBe(200);
   const sent = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "email_changed");
   expect(sent).toEqual([]);
 });
 
-test("a deactivated account's address cannot be changed until it is reactivated", async () => {
+test("the address of a deactivated account cannot be changed, and the error says to reactivate the account first", async () => {
   await app.send("POST", `users/${cleo.id}/deactivate`, { bearer: admin.accessToken, json: {} });
   expect((await read(admin)).can.edit_email).toBe(false);
   const { body } = await change(admin, { email: newAddress() });
   expect(body.errors).toEqual({ email: "Reactivate the account first." });
 });
 
-test("of twenty simultaneous changes from the same version, one is saved, and one undo link is sent", async () => {
+test("of twenty simultaneous changes of a client's address from the same version, one is saved, and one undo link is sent", async () => {
   const { updated_at } = await read(admin);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>

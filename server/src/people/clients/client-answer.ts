@@ -13,7 +13,10 @@ import { avatarPath } from "../../foundation/users/avatar-path.ts";
 import type { AgentOfClient, ClientPageRow } from "./client.store.ts";
 import { rightsOn } from "./client-rights.ts";
 
-/** Presents one client's record to people who may see it. The caller adds the invitation. */
+/**
+ * Presents a client's record to people who may see it. The caller adds the rest of the page, such as the
+ * invitation.
+ */
 export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
   const agents = row.agents.map(agentAnswer);
   const primary = agents.find(({ kind }) => kind === "primary");
@@ -34,7 +37,10 @@ export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
   };
 }
 
-/** The fields of a record that can be edited, as this viewer sees them: some are for staff only. */
+/**
+ * The fields of a record that can be edited, as this viewer sees them. Fields that are only for staff are
+ * empty for other viewers.
+ */
 export function recordAnswer({ person, profile, reference, phone }: ClientPageRow, viewer: Viewer) {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
   return {

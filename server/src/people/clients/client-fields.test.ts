@@ -21,7 +21,7 @@ import { exampleCell, readCell } from "../import/read-cell.ts";
 const words = roleWords(defaultLabels);
 const labels = clientLabels(words.client);
 
-test("every field of a client is in the answer, in the edit and in the words of the history", () => {
+test("every field of a client is in the answer, in the edit and among the labels of the history", () => {
   expect(Object.keys(clientEdit.shape).toSorted()).toEqual(fieldNames.toSorted());
   expect(Object.keys(client.shape)).toEqual(expect.arrayContaining(fieldNames));
   expect(Object.keys(clientProfile.shape)).toEqual(profileFields);
@@ -31,7 +31,7 @@ test("every field of a client is in the answer, in the edit and in the words of 
   );
 });
 
-test("every ordinary field has a column with its name and a type that fits its form", () => {
+test("every ordinary field has a database column with its name: a date column for a day, a text column for anything else", () => {
   const typeOf = new Map(profileColumns.map(({ name, type }) => [name, type]));
   expect(ordinaryFields.map((field) => [field, typeOf.get(field)])).toEqual(
     ordinaryFields.map((field) => [field, factsOf(field).form === "day" ? "date" : "text"]),
@@ -39,15 +39,18 @@ test("every ordinary field has a column with its name and a type that fits its f
   expect(ordinaryFields.filter((field) => propertyOf(field) === undefined)).toEqual([]);
 });
 
-test.each(fileFields)("a column of a file is read as %s if it has any of that field's headings", (field) => {
-  expect(clientImportFields).toContain(field);
-  const { heads } = clientFields[field].file;
-  const named = [labels[field], ...heads.split(" ")].map((head) => fieldOfHead(head, words));
-  expect(new Set(named)).toEqual(new Set([field]));
-});
+test.each(fileFields)(
+  "a column of an imported file is read as %s if its heading is any of that field's headings",
+  (field) => {
+    expect(clientImportFields).toContain(field);
+    const { heads } = clientFields[field].file;
+    const named = [labels[field], ...heads.split(" ")].map((head) => fieldOfHead(head, words));
+    expect(new Set(named)).toEqual(new Set([field]));
+  },
+);
 
 test.each(fileFields.filter(exampleCell))(
-  "the template's example of %s is read as the value that is stored",
+  "the example of %s in the import template is read as the value that is stored",
   (field) => {
     const rules = { order: "ymd", today: "2026-11-30" } as const;
     const value = clientFields[field].file.example;

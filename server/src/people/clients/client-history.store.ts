@@ -10,7 +10,7 @@ const agents = alias(users, "agent");
 
 type Person = Pick<typeof users, "id" | "firstName" | "lastName" | "avatarKey" | "role" | "status">;
 
-/** The columns of a colleague that a client's pages show, from any alias of the table of people. */
+/** The columns that a client's pages show of another person, from any alias of the table of people. */
 function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
   const { id, firstName, lastName, avatarKey, role, status } = person;
   return { id, firstName, lastName, avatarKey, role, status } as Pick<P, keyof Person>;
@@ -19,11 +19,16 @@ function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
 interface Wanted {
   clientId: string;
   kinds: readonly string[];
-  /** If given, only events caused by the client, or only those caused by other people. */
+  /**
+   * `client`: only events that the client caused. `firm`: only events that other people caused. If left out,
+   * all events.
+   */
   by?: "client" | "firm" | undefined;
 }
 
-/** Returns events on a client after a cursor, newest first, each with the person who caused it. */
+/**
+ * Returns the events on a client that come after a cursor, newest first, each with the person who caused it.
+ */
 export async function findClientEvents(
   db: Queries,
   { clientId, kinds, by }: Wanted,
@@ -63,7 +68,7 @@ export async function findAdmins(db: Queries) {
   return db.select(portrait(users)).from(users).where(isHere).orderBy(users.sortName, users.id);
 }
 
-/** The agents who have looked after a client and when, newest first. */
+/** Finds the agents who have looked after a client, with their times, newest first. */
 export async function findAssignments(db: Queries, clientId: string) {
   return db
     .select({ assignment: assignments, agent: portrait(agents), by: portrait(actors) })

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const get = async (who: Actor, path = "") =>
   (await app.send("GET", `clients/${cleo.id}${path}`, { bearer: who.accessToken })).body;
 
-test("however often a member of staff views a client, even at the same moment, the client sees one line per person and day", async () => {
+test("however often a staff member views a client, even at the same moment, the client sees one view for each person and day", async () => {
   const openings = () =>
     app.rows("select 1 from event where user_id = $1 and kind = 'client_opened'", [cleo.id]);
   await get(cleo);
@@ -54,7 +54,7 @@ test.each([
   ["who can see them", "GET", "/access"],
   ["who has looked after them", "GET", "/assignments"],
   ["the answer to an edit that changes nothing", "PATCH", ""],
-] as const)("reading only %s is recorded as a view too", async (_what, method, path) => {
+] as const)("reading only %s is recorded as a view of the client too", async (_what, method, path) => {
   const nell = await invited(app, gus, "client", `nell${path.length}@home.example`);
   const openings = () =>
     app.rows("select actor_id from event where user_id = $1 and kind = 'client_opened'", [nell.id]);
@@ -71,7 +71,7 @@ test.each([
   expect(await openings()).toEqual([{ actor_id: gus.id }]);
 });
 
-test("opening a client's page costs one more query, which records who opened it", async () => {
+test("opening a client's page takes one more query for staff than for the client, because the view is recorded", async () => {
   const { pool, reader } = app.deps.database;
   const query = vi.spyOn(pool, "query");
   const read = vi.spyOn(reader, "read");
@@ -87,7 +87,7 @@ test("opening a client's page costs one more query, which records who opened it"
   read.mockRestore();
 });
 
-test("the history tells what happened in words, newest first, and leaves out events that protect the account", async () => {
+test("the history says in words what happened, newest first, and leaves out events that protect the account, such as a wrong password", async () => {
   await app.send("POST", "user/token", { form: { username: cleo.email, password: "wrong" } });
   const { items } = await get(gus, "/timeline");
   expect(items.map(({ what, by }: Record<string, string>) => [what, by])).toEqual([
@@ -98,7 +98,7 @@ test("the history tells what happened in words, newest first, and leaves out eve
   ]);
 });
 
-test("the history is paged by cursor, shows each event once, and can be filtered by who acted, the client or the firm", async () => {
+test("the history is read page by page, shows each event once, and can be limited to what the client or the firm did", async () => {
   for (let change = 0; change < 30; change += 1) {
     app.clock.move(SECOND_MS);
     const { updated_at } = await get(gus);
@@ -120,7 +120,7 @@ test("the history is paged by cursor, shows each event once, and can be filtered
   }
 });
 
-test("the agents who have looked after a client are listed with the reasons, and ended assignments are shown as ended", async () => {
+test("the agents who have looked after a client are listed with the reasons, and an assignment that has ended is marked as ended", async () => {
   const mira = await invited(app, admin, "agent", "mira@firm.example");
   await app.rows("update assignment set ends_at = $1, is_over = true where client_id = $2", [
     app.clock.now(),

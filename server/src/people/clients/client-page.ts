@@ -8,7 +8,7 @@ import { clientPageAnswer } from "./client-answer.ts";
 import type { ClientPageRow } from "./client.store.ts";
 
 /**
- * Presents a client's page: the record, with the open invitation, planned changes and how the account was
+ * Presents a client's page: the record, the open invitation, the planned moves and how the account was
  * closed.
  */
 export async function clientPage(

@@ -16,8 +16,8 @@ import { lastReportOf, yearStartsIn } from "./last-report.store.ts";
 const agents = alias(users, "agent");
 
 /**
- * The columns that the firm's pages read of a client, in addition to those of every person. To add a field,
- * add it here, in the answer below and in the contract.
+ * The columns that clients' pages read in addition to those of every person. To add a field, add it here, in
+ * `clientAnswer` below and in the contract.
  */
 const clientColumns = {
   reference: users.reference,
@@ -34,8 +34,8 @@ const clientColumns = {
 const covers = alias(assignments, "cover");
 
 /**
- * Until when an agent covers a client. Null if the agent does not cover the client, or the cover has no end
- * date.
+ * When an agent's cover of a client ends. Null if the agent does not cover the client now, or if the cover
+ * has no end date.
  */
 function coverUntil(db: Queries, agentId: string, now: Date) {
   const until = db
@@ -52,7 +52,7 @@ function coverUntil(db: Queries, agentId: string, now: Date) {
   return sql<Date | null>`(${until})`.mapWith(covers.endsAt);
 }
 
-/** Selects clients with everything that pages show of them, for one viewer. */
+/** Begins a query of clients with everything that pages show of them to one viewer. */
 export function selectClients(db: Queries, viewer: Viewer, now: Date) {
   const lastReport = lastReportOf(db);
   const { id, periodKind, periodStart, periodEnd, openedAt } = lastReport;
@@ -80,7 +80,7 @@ export function clientAnswer(row: ClientRow, viewer: Viewer) {
     reference: row.reference,
     phone: row.phone,
     kind: row.profile?.kind ?? clientFields.kind.initial,
-    // Tags are internal to the staff.
+    // Tags are only for the staff.
     tags: viewer.role === "client" ? [] : (row.profile?.tags ?? []),
     agent: row.agent && {
       id: row.agent.id,

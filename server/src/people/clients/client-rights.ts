@@ -7,25 +7,26 @@ interface Whom {
   status: UserStatus;
 }
 
-/** A client as read for a viewer. */
+/** A client, and whether the viewer may close the client's account. */
 interface Seen {
   person: Whom;
   /** Whether the viewer may close this account and open it again. */
   isClosable: boolean;
 }
 
-/** What a person who sees a client may do with their record. */
+/** Returns what a viewer who sees a client may do with the client's record. */
 export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewer): Client["can"] {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
-  // The record of a person who has asked for deletion is about to be erased, so no one edits it.
+  // A person who has asked for deletion is about to be erased, so no one may edit the record.
   const edit = status !== "erasing" && status !== "erased";
   const hasSignedUp = status !== "added" && status !== "invited";
   return {
     edit,
-    // Once a client has an account, only the client and an admin change the names.
+    // Once a client has signed up, only an admin can change the names here. The client can change them in
+    // their own account.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
-    // An invited client's address is corrected in the invitation, because that also makes the links already
-    // sent invalid. The address of an account is changed by its owner, or by an admin who has just signed in.
+    // An invited client's address is corrected in the invitation, which also makes the links already sent
+    // invalid. The address of an account is changed by its owner, or by an admin with a recent sign-in.
     edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,
@@ -34,7 +35,7 @@ export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewe
   };
 }
 
-/** Why this viewer cannot change a field. */
+/** Says why this viewer cannot change a field. */
 export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): string {
   if (viewer.role === "client" && factsOf(field).right === "edit_names")
     return "You can change your name in your account.";

@@ -8,7 +8,7 @@ import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * The tags of a viewer's clients that match some words. Of a tag that is written in several ways, the
+ * Finds the tags of a viewer's clients that match the search words. If a tag is written in several ways, the
  * commonest spelling is returned.
  */
 export async function findTags(db: Queries, viewer: Viewer, words: string, now: Date): Promise<string[]> {
@@ -27,11 +27,11 @@ export async function findTags(db: Queries, viewer: Viewer, words: string, now: 
 }
 
 /**
- * The tags of a viewer's clients, from at most TAGS_LOOKED_MAX profiles. No index holds single tags, but so
- * many profiles can be read quickly.
+ * Selects the tags of a viewer's clients, from at most TAGS_LOOKED_MAX profiles. No index holds single tags,
+ * but this many profiles can be read quickly.
  */
 function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
-  // An admin sees every client, and only clients have a profile, so no access rule is needed. Ids rise with
+  // No access rule is needed here: an admin sees every client, and only clients have a profile. Ids rise with
   // time, so the clients added last are read first.
   if (viewer.role === "admin")
     return sql`select tags from ${clientProfiles} order by ${clientProfiles.userId} desc limit ${TAGS_LOOKED_MAX}`;

@@ -51,7 +51,7 @@ async function statusFor(who: keyof typeof people, method: string, path: string)
 }
 
 test.each(calls)(
-  "%s clients/{id}%s answers only %j and gives everyone else 404",
+  "%s clients/{id}%s works for %j and gives everyone else 404",
   async (method, path, seers) => {
     for (const who of Object.keys(people) as (keyof typeof people)[])
       expect([who, await statusFor(who, method, path)]).toEqual([who, seers.includes(who) ? 200 : 404]);
@@ -59,7 +59,7 @@ test.each(calls)(
 );
 
 test.each(calls)(
-  "%s clients/{id}%s gives an agent 404 on the next call after their assignment has ended or their cover has run out",
+  "%s clients/{id}%s gives an agent 404 on the first call after the agent's assignment or cover has ended",
   async (method, path) => {
     await app.rows("update assignment set ends_at = $1, is_over = true where agent_id = $2", [
       app.clock.now(),
@@ -87,7 +87,7 @@ test.each(calls)(
   },
 );
 
-test("no user can find an erased client", async () => {
+test("staff get 404 for every page of an erased client", async () => {
   const gone = await invited(app, people.own, "client", "gone@home.example");
   await app.rows("update app_user set status = 'erased' where id = $1", [gone.id]);
   for (const path of ["", "/timeline", "/access", "/assignments"])
@@ -95,7 +95,7 @@ test("no user can find an erased client", async () => {
       expect((await app.send("GET", `clients/${gone.id}${path}`, { bearer })).status).toBe(404);
 });
 
-test("the answer names the agents who look after the client, and a covering agent from 14 days before the cover begins", async () => {
+test("a client's page names the agents who look after the client, and a covering agent from 14 days before the cover begins", async () => {
   const agentsFor = async () => {
     const { body } = await app.send("GET", `clients/${people.client.id}`, {
       bearer: people.client.accessToken,

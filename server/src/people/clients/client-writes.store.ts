@@ -12,8 +12,8 @@ import type { ClientPageRow } from "./client.store.ts";
 type Edit = z.infer<typeof clientEdit>;
 
 /**
- * Writes an edit if the record has not changed since the version that was edited. Returns whether it was
- * written: of two edits at once, the second is refused.
+ * Writes an edit, but only if the record still has the version that was edited. Returns whether the edit was
+ * written. Of two simultaneous edits, the second is not written.
  */
 export async function writeClient(
   db: Queries,
@@ -28,7 +28,7 @@ export async function writeClient(
     .where(
       and(
         eq(users.id, person.id),
-        // Times on the wire have no microseconds.
+        // The time in the request has no microseconds.
         sql`date_trunc('milliseconds', ${users.updatedAt}) = ${editedAt}::timestamptz`,
       ),
     )
@@ -57,7 +57,7 @@ function userColumns(edit: Edit) {
 function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
   return defined({
     ...ordinaryColumns(edit),
-    // A client who is given the name of an organisation becomes an organisation.
+    // A client who gets an organisation's name becomes an organisation.
     kind: edit.kind ?? (edit.organisation_name && present !== "organisation" ? "organisation" : undefined),
     ...edit.address,
     tags: edit.tags,

@@ -13,7 +13,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** An agent of a client, in the form in which the database writes them as JSON. */
+/** An agent of a client, in the form of the JSON that the database builds. */
 export interface AgentOfClient {
   id: string;
   first_name: string;
@@ -29,8 +29,8 @@ export interface AgentOfClient {
 }
 
 /**
- * Reads one client with all that their page shows, in one statement, if the viewer may see them. Throws
- * ApiError `not_found`.
+ * Reads one client with everything that the client's page shows, in one statement. Throws ApiError
+ * `not_found` if the viewer may not see the client.
  */
 export async function findClient(db: Queries, viewer: Viewer, id: string, now: Date) {
   return findVisible(
@@ -44,8 +44,8 @@ export type ClientPageRow = Awaited<ReturnType<typeof findClient>>;
 type Asked = Pick<Input<typeof getClient, "signed_in">, "params" | "session" | "caller" | "now">;
 
 /**
- * Reads a client's record, or a part of it, for a viewer who may see it. If the viewer is staff, records the
- * reading, which the client can see. Throws ApiError `not_found`.
+ * Reads a client's record, or a part of it, for a viewer who may see it. If the viewer is staff, records that
+ * they viewed the client, and the client can see this. Throws ApiError `not_found`.
  */
 export async function openClient(
   db: Queries,
@@ -70,8 +70,8 @@ function selectClient(db: Queries, viewer: Viewer, now: Date) {
 }
 
 /**
- * The agents who look after a client of the surrounding query now, or will soon cover for that client's
- * agent. The client's own agent comes first.
+ * Selects the agents of the client in the surrounding query: agents who look after the client now, and agents
+ * who will soon cover for the client's agent. The client's own agent comes first.
  */
 function agentsOf(now: Date) {
   const { agentId, clientId, kind, startsAt, endsAt, isOver } = assignments;

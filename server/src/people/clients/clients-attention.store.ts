@@ -11,7 +11,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Counts in one statement. Each count uses the same condition as the list that it links to. */
+/**
+ * Reads all counts in one statement. Each count uses the same condition as the list that the count links to.
+ */
 export async function readAttention(db: Queries, agent: Viewer, now: Date) {
   const count = (kind: InvitationAttention) =>
     sql<number>`(count(*) filter (where ${wantsAttention(kind, now)}))::int`;
@@ -24,8 +26,8 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
     { status: "invited", never_signed_in: true, added_to: silentSince },
     now,
   );
-  // The index of an agent's clients includes their status. If it did not, each client would have to be looked
-  // up.
+  // The index of an agent's clients holds their status. The invited clients are therefore found without
+  // looking up each client.
   const invited = db
     .select({ id: assignments.clientId })
     .from(assignments)
@@ -41,8 +43,7 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       invitations_asked_again: count("asked_again"),
       never_signed_in: sql<number>`(${silent})`,
     })
-    // The subquery has the table's name, because the conditions that are applied to it refer to the table by
-    // name.
+    // The subquery gets the name of the table, because the conditions on it use that name.
     .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

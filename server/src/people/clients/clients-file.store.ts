@@ -31,8 +31,8 @@ function cellOf(field: OrdinaryField): SQL {
 }
 
 /**
- * The heading of each column, in the firm's words, and the value below it. An agent does not see the sign-in
- * address of a colleague.
+ * The columns of the file. Each has a heading in the firm's words and the value for a row. An agent's file
+ * leaves out the sign-in addresses of colleagues.
  */
 const columnsFor = (
   { role }: Viewer,
@@ -64,13 +64,15 @@ const columnsFor = (
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
 
-/** The clients that a file is for. */
+/** The clients that a file should contain. */
 export interface ClientsAsked {
   client_ids?: string[] | undefined;
   filter?: ClientFilter | undefined;
 }
 
-/** The clients of a filter, or those with the given ids, as a table sorted by name. */
+/**
+ * Builds the table of clients, sorted by name: the clients with the given ids, or those whom a filter finds.
+ */
 export function clientsFile(
   db: Queries,
   viewer: Viewer,

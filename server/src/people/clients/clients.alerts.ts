@@ -3,7 +3,7 @@ import type { AlertList } from "../../foundation/alert-kinds.ts";
 import { aboutClients, aboutNobody } from "../../notifications/alert-about.ts";
 import { begun, clientsOf, listOf } from "../../notifications/alert-text.ts";
 
-/** The alerts that staff get about clients and their records. */
+/** The kinds of alerts that staff get about clients and their records. */
 export const clientsAlerts = {
   clients_given: {
     roles: ["agent"],

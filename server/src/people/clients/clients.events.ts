@@ -2,7 +2,7 @@ import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts
 import { fieldsInWords } from "../../foundation/event-words/changes-in-words.ts";
 import { one } from "../../foundation/event-words/event-text.ts";
 
-/** The events for what is done to clients' records. */
+/** The kinds of events that record what is done to clients' records. */
 export const clientsEvents = {
   client_added: {
     group: "records",

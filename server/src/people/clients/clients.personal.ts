@@ -6,8 +6,8 @@ import { deleteRowsOf, ownRowOf, type PersonalData } from "../../foundation/pers
 const staffOnly = ordinaryFields.filter((field) => factsOf(field).isStaffOnly).map(propertyOf);
 
 /**
- * What the firm stores about a client. Fields that only the staff see, such as the note, are left out of every
- * copy, and are deleted with the rest when the client is erased.
+ * The personal data that the firm stores about a client. A client's copy leaves out fields that only the
+ * staff see, such as the note. When the client is erased, those fields are deleted with the rest.
  */
 export const clientProfilePersonalData: PersonalData = {
   tables: [clientProfiles],

@@ -14,7 +14,7 @@ import { findHits } from "../../foundation/search/find-people.store.ts";
 
 const agents = alias(users, "agent");
 
-/** Finds clients: all of them for an admin; for an agent, those whom they look after or cover now. */
+/** Finds clients. An admin finds all of them. An agent finds the clients whom they look after or cover now. */
 export const clientSearch: SearchGroup<ClientHit> = {
   async find({ db, viewer, now }, words) {
     const listed = listedClients(db, viewer, now);

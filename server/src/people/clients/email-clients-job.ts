@@ -15,9 +15,7 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 
 const KIND = EMAILED;
-/**
- * How many clients one transaction handles. If the server is killed, that transaction is rolled back whole.
- */
+/** How many clients one transaction handles. If the server is killed, the whole transaction is rolled back. */
 const AT_ONCE = 100;
 const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };
 
@@ -31,8 +29,8 @@ interface What {
 }
 
 /**
- * Starts a job that invites people whom the firm knows, or resends clients' invitations, at the pace of bulk
- * emails. Returns the job's id.
+ * Starts a job at the pace of bulk emails. The job invites people whom the firm has in its records, or
+ * resends clients' invitations. Returns the job's id.
  */
 export async function startEmailing(
   deps: Dependencies,
@@ -52,7 +50,7 @@ export async function startEmailing(
 
 /**
  * Each transaction sends some emails and stores their outcomes, so that no person is invited twice if the
- * server is killed. An invitation's days count from the time of its transaction.
+ * server is killed. The validity of an invitation begins at the time of its transaction.
  */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
@@ -89,7 +87,8 @@ async function emailSome(
   const now = deps.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
-  // Access and the right to invite are checked again at each step, because they may have changed.
+  // What the starter may see, and whether they may invite, is checked again at each step, because both may
+  // have changed.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
     throw new ApiError("not_found", {

@@ -8,7 +8,7 @@ let admin: Actor;
 let gus: Actor;
 let mira: Actor;
 let cleo: Actor;
-/** The id of one client of each agent, and the id of one client without an agent. */
+/** The ids of one client of each agent, and of one client without an agent. */
 const own: Record<"gus" | "mira" | "nobody", string> = { gus: "", mira: "", nobody: "" };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // The clock may have passed the time for which a sign-in counts as fresh.
+  // An earlier test may have moved the clock so far that the sign-ins are no longer recent.
   [admin, gus, mira, cleo] = [await again(admin), await again(gus), await again(mira), await again(cleo)];
   await app.rows("update firm set agents_may_export = true");
 });
@@ -46,7 +46,7 @@ async function exported(who: Actor, json: object) {
 }
 const namesIn = (lines: string[]) => lines.map((line) => /Of \w+/.exec(line)?.[0] ?? line.split(",")[2]);
 
-test("if the firm allows it, an agent exports their own clients, and no others", async () => {
+test("if the firm allows it, an agent exports their own clients, but no other clients", async () => {
   const everything = await exported(gus, {});
   expect(namesIn(everything.lines).toSorted()).toEqual(["Of gus", "Test"]);
   const byName = await exported(gus, { client_ids: [own.gus, own.mira, own.nobody, mira.id] });
@@ -56,7 +56,7 @@ test("if the firm allows it, an agent exports their own clients, and no others",
   expect(namesIn((await exported(mira, { filter: { q: "of " } })).lines)).toEqual(["Of mira"]);
 });
 
-test("a covered client is in the file while the cover lasts, and the colleague's sign-in address never is", async () => {
+test("an agent's export contains a covered client while the cover lasts, and never a colleague's sign-in address", async () => {
   const end = new Date(app.clock.now().getTime() + HOUR_MS);
   await app.rows(
     `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at) values (gen_random_uuid(), $1, $2, 'cover', $3, $4)`,
@@ -73,7 +73,7 @@ test("a covered client is in the file while the cover lasts, and the colleague's
   expect(await (await follow(body.url)).text()).not.toContain("Of mira");
 });
 
-test("an export is refused if the firm does not allow it, to a client, and without a fresh sign-in", async () => {
+test("an agent's export is refused if the firm does not allow it or the sign-in is not recent, and a client's export is always refused", async () => {
   await allow(false);
   const before = await app.rows("select 1 from mailed_token");
   expect((await link(gus, {})).status).toBe(404);
@@ -90,7 +90,7 @@ test("an export is refused if the firm does not allow it, to a client, and witho
   expect((await link(stale, {})).body.code).toBe("step_up_required");
 });
 
-test("a link stops working when the session that requested it ends", async () => {
+test("a download link stops working when the session that requested it ends", async () => {
   const thief = await signedIn(app, gus.email);
   const { body } = await link(thief, {});
   expect((await app.send("DELETE", "user/sessions/", { bearer: gus.accessToken })).status).toBe(200);
@@ -99,7 +99,7 @@ test("a link stops working when the session that requested it ends", async () =>
   expect((await follow(own.body.url)).status).toBe(200);
 });
 
-test("a link stops working when the firm withdraws the right or its owner is deactivated", async () => {
+test("a download link stops working when the firm withdraws the right to export, or when the owner of the link is deactivated", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_export = false", "update firm set agents_may_export = true"],
     [
@@ -123,7 +123,7 @@ test("a user's own account says whether they may export", async () => {
   expect([await told(admin), await told(gus)]).toEqual([true, false]);
 });
 
-test("the headings in the file are in the firm's own words", async () => {
+test("the headings of an exported file use the firm's own words", async () => {
   await app.rows(
     "update firm set label_agent = 'Broker', label_client = 'Tenant', label_clients = 'Tenants'",
   );

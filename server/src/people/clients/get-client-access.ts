@@ -10,8 +10,8 @@ import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
 /**
- * GET clients/{id}/access: who at the firm can see a client and why, and who opened what. No entry can be
- * removed.
+ * GET clients/{id}/access: lists who at the firm can see a client and why, and who has viewed what. No one
+ * can remove an entry.
  */
 export async function getClientAccess(
   { database: { db } }: Dependencies,

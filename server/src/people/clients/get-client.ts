@@ -5,8 +5,8 @@ import { clientPage } from "./client-page.ts";
 import { openClient } from "./client.store.ts";
 
 /**
- * GET clients/{id}: for admins, for the client's agents and for the client, who can see when staff opened the
- * record.
+ * GET clients/{id}: returns a client's page to admins, to the client's agents and to the client. When staff
+ * view the page, this is recorded, and the client can see it.
  */
 export async function getClient(
   { database: { db } }: Dependencies,

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readAttention } from "./clients-attention.store.ts";
 
-/** GET clients/attention: the figures at the top of an agent's home page. */
+/** GET clients/attention: returns the figures at the top of an agent's home page. */
 export async function getClientsAttention(
   { database: { db } }: Dependencies,
   { session, now }: Input<typeof getClientsAttentionCall, "agent">,

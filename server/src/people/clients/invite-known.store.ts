@@ -28,8 +28,8 @@ export async function findVisible(
 }
 
 /**
- * Finds people with a role, and for each client their own agent. With `isLocked`, locks them in the order
- * that every change to them uses.
+ * Finds people with a role, and for each client also the client's own agent. With `isLocked`, also locks the
+ * people, in the order that all calls use.
  */
 export async function findKnown(
   db: Queries,
@@ -66,7 +66,8 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
 }
 
 /**
- * Finds the pending invitations of these people, by person. With `isLocked`, locks them, as findKnown does.
+ * Finds the open invitations of these people. Returns the id of the invitation for each person's id. With
+ * `isLocked`, also locks the invitations.
  */
 export async function findPending(
   db: Queries,

@@ -15,13 +15,13 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
 /**
- * Invites clients whom the firm has in its records, if they can be invited. Returns for each why they were
- * not invited, or null if they were.
+ * Invites those of these clients who can be invited. Returns for each client null if the client was invited,
+ * or else the reason why not.
  */
 export const inviteClients: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("client", deps, tx, ids, input);
 
-/** The same as inviteClients, but for agents. Only admins can invite agents. */
+/** Does the same as inviteClients, but for agents. Only admins can invite agents. */
 export const inviteAgents: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("agent", deps, tx, ids, input);
 

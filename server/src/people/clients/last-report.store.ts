@@ -5,9 +5,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * What lists show of a client's published report with the latest period. It is meant for a lateral join,
- * which looks the report up by an index for each row of a page. No access rule is needed: a viewer who sees a
- * client sees their reports too.
+ * Selects a client's published report with the latest period, for lists of clients. In a lateral join, an
+ * index finds the report for each row of a page. No access rule is needed, because a viewer who sees a client
+ * also sees the client's reports.
  */
 export function lastReportOf(db: Queries) {
   return db
@@ -26,5 +26,5 @@ export function lastReportOf(db: Queries) {
     .as("last_report");
 }
 
-/** The month in which the firm's year starts, read as a part of another statement. */
+/** The month in which the firm's year starts, as an expression for use in another statement. */
 export const yearStartsIn = sql<number>`coalesce((select ${firms.yearStartsIn} from ${firms} limit 1), 1)`;

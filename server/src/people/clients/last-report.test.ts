@@ -39,7 +39,7 @@ const told = async (who: Actor, q = "cleo") =>
     ({ last_report }: { last_report: unknown }) => last_report,
   );
 
-test("a list of clients shows the published report with the latest period, and when its client opened it", async () => {
+test("a list of clients shows each client's published report with the latest period, and when the client opened it", async () => {
   const unopened = [{ id: third, period_short: "Q3 2026", opened_at: null }];
   expect(await told(ada)).toEqual(unopened);
   expect(await told(gus)).toEqual(unopened);
@@ -61,13 +61,13 @@ test("a covering agent sees the last report while the cover lasts", async () => 
   expect(await told(gina)).toEqual([]);
 });
 
-test("the period is named by the firm's year", async () => {
+test("the name of a report's period depends on the month in which the firm's year starts", async () => {
   await app.rows("update firm set year_starts_in = 4");
   expect(await told(ada)).toMatchObject([{ period_short: "Q2 2026/27" }]);
   await app.rows("update firm set year_starts_in = 1");
 });
 
-test("the exported list has the last report, the end of its period and when it was opened", async () => {
+test("the exported list contains each client's last report, the last day of its period and when the client opened it", async () => {
   const admin = await signedIn(app, ada.email);
   const { body } = await call.post(admin, "clients/export", { filter: {} });
   const [heads, ...lines] = (await (await fetch(app.url + body.url)).text()).split("\r\n");
@@ -78,7 +78,7 @@ test("the exported list has the last report, the end of its period and when it w
   expect(lines.find((line) => line.includes("carl@home.example"))).toMatch(/Z,,,,[^,]*Z$/);
 });
 
-test("when the last report is withdrawn, the list shows the report before it; a corrected report is shown in its new version", async () => {
+test("when the last report is withdrawn, the list shows the report before it; when a report is corrected, the list shows the new version", async () => {
   await call.post(gus, `reports/${third}/withdraw`, { reason: "The figures belong to somebody else." });
   expect(await told(gus)).toMatchObject([{ id: second, period_short: "Q2 2026" }]);
   const { body } = await call.post(gus, `reports/${second}/correct`, { change_note: "A figure was wrong." });

@@ -12,8 +12,8 @@ import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
 /**
- * GET clients/{id}/timeline: what happened with a client, in words. Events that protect the client's account
- * are shown only to the client.
+ * GET clients/{id}/timeline: says in words what happened with a client. Leaves out events that protect the
+ * client's account, which are shown only to the client.
  */
 export async function listClientEvents(
   { database: { db }, eventWords }: Dependencies,

@@ -5,7 +5,10 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { peopleOptions } from "../lists/people-options.ts";
 
-/** GET clients/options: clients for pickers; an agent is offered their own. */
+/**
+ * GET clients/options: lists clients for pickers. An agent is offered only the clients whom they look after
+ * or cover.
+ */
 export async function listClientOptions(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listClientOptionsCall, "staff">,

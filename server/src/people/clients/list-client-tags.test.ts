@@ -26,12 +26,12 @@ async function add(agent: Actor, ...list: string[]): Promise<string> {
   return id;
 }
 
-test("an admin is offered every tag, and an agent is offered the tags of clients whom they look after or cover, until that ends", async () => {
+test("an admin is offered every tag; an agent is offered the tags of clients whom they look after, or cover, while that lasts", async () => {
   await add(gus, "VIP", "family");
   await add(gus, "vip");
   const hers = await add(mira, "vip", "Spring 100%");
   expect(await tags(admin)).toEqual(["vip", "family", "Spring 100%"]);
-  // Of a tag written in two ways, the more common spelling is offered. A tag that more clients have comes
+  // If a tag is written in two ways, the more common spelling is offered. Tags that more clients have come
   // first.
   expect(await tags(gus)).toEqual(["VIP", "family"]);
   expect(await tags(mira)).toEqual(["Spring 100%", "vip"]);
@@ -52,11 +52,11 @@ test.each([
   ["0%", ["Spring 100%"]],
   ["_", []],
   ["nothing like it", []],
-])("a tag is found by any part of it in upper or lower case: %s", async (q, found) => {
+])("a search for %s finds the tags that contain it, in upper or lower case", async (q, found) => {
   expect(await tags(admin, q)).toEqual(found);
 });
 
-test("no more tags are offered than a list of options holds, and tags that begin with the searched words come first", async () => {
+test("at most as many tags are offered as a list of options holds, and tags that begin with the searched words come first", async () => {
   for (let from = 0; from < 2; from += 1)
     await add(mira, ...Array.from({ length: 15 }, (_, n) => `Many ${from}${n}`));
   await add(mira, "A many");

@@ -24,9 +24,9 @@ const get = async (who: Actor, path: string) =>
 const emails = async (who: Actor, path: string): Promise<string[]> =>
   (await get(who, path)).items.map(({ email }: { email: string }) => email);
 
-/** Lets an agent cover another agent's client, between these two numbers of minutes from now. */
+/** Lets an agent cover another agent's client. The cover begins and ends these numbers of minutes from now. */
 async function cover(client: Actor, agent: Actor, from: number, to: number): Promise<void> {
-  // An agent has at most one cover of a client: new days replace the old ones.
+  // An agent has at most one cover of a client, so an earlier cover is deleted.
   await app.rows("delete from assignment where client_id = $1 and agent_id = $2 and kind = 'cover'", [
     client.id,
     agent.id,
@@ -44,7 +44,7 @@ const paths = [
   "clients/?q=cleo",
 ];
 
-test("a cover brings the client into the covering agent's list when it begins, and takes them out when it ends", async () => {
+test("a covered client is in the covering agent's list from the beginning of the cover to its end", async () => {
   await cover(cleo, gus, 1, 2);
   const inAll = async () => {
     const found = [];
@@ -55,7 +55,8 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
   app.clock.move(MINUTE_MS);
   expect(new Set(await inAll())).toEqual(new Set([true]));
-  // The covered client stays with her own agent, and the admin's list by agent still shows her there.
+  // During the cover, the client stays with her own agent, and the admin's list filtered by that agent still
+  // shows her.
   expect(await emails(mira, "clients/")).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${mira.id}`)).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${gus.id}`)).toEqual(["carl@home.example"]);
@@ -63,7 +64,7 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
-test("only a covering agent's row says until when they cover", async () => {
+test("in the list, only the covering agent sees until when the cover lasts", async () => {
   await cover(cleo, gus, 0, 3);
   const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
   const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;
@@ -73,7 +74,7 @@ test("only a covering agent's row says until when they cover", async () => {
   expect((await get(gus, "clients/?q=cleo")).items).toEqual([]);
 });
 
-test("a row has the firm's tags and kind of the client, and an organisation is listed under its name", async () => {
+test("a row of the list shows the client's tags and kind, and an organisation is listed under its own name", async () => {
   await app.rows("update app_user set organisation_name = 'Zeder Ltd' where id = $1", [cleo.id]);
   await app.rows(
     "insert into client_profile (user_id, kind, tags) values ($1, 'organisation', array['vip'])",
@@ -89,7 +90,7 @@ test("a row has the firm's tags and kind of the client, and an organisation is l
   expect((await get(cleo, `clients/${cleo.id}`)).tags).toEqual([]);
 });
 
-test("pickers offer the people whom the viewer may choose: agents are offered their own clients, and the colleagues who share one of these clients", async () => {
+test("pickers offer an agent only people whom the agent may choose: their own clients, and the colleagues who share a client with them", async () => {
   const ids = async (who: Actor, path: string) =>
     (await get(who, path)).items.map(({ id }: { id: string }) => id).toSorted();
   expect(await ids(admin, "agents/options")).toEqual([gus.id, mira.id].toSorted());
@@ -108,7 +109,7 @@ test("pickers offer the people whom the viewer may choose: agents are offered th
   expect(await ids(gus, "clients/options?q=olga")).toEqual([]);
 });
 
-test("each count in an agent's attention call is the total of the list it links to", async () => {
+test("each count in the answer to clients/attention is the total of the list that the count links to", async () => {
   const lena = await invited(app, admin, "agent", "lena@firm.example");
   const none = {
     invitations_failed: 0,

@@ -20,7 +20,9 @@ import { clientAnswer, selectClients } from "./client-record.ts";
 
 type ListInput = Input<typeof listClientsCall, "staff">;
 
-/** GET clients/: an admin sees all clients, an agent their own. */
+/**
+ * GET clients/: lists clients. An admin sees all of them, an agent the clients whom they look after or cover.
+ */
 export async function listClients(deps: Dependencies, input: ListInput) {
   const { rows, ...page } = await pageOfClients(deps, input);
   return { items: rows.map((row) => clientAnswer(row, input.session.user)), ...page };
@@ -30,8 +32,8 @@ async function pageOfClients({ database: { db } }: Dependencies, { query, sessio
   const viewer = session.user;
   const { agent_id, sort, order } = query;
   const isAdmin = viewer.role === "admin";
-  // An agent gets an empty page for these filters: every client they see has an agent, and they may not count
-  // a colleague's clients.
+  // An agent gets an empty page for these filters. Every client whom the agent sees has an agent, and the
+  // agent may not count a colleague's clients.
   if (!isAdmin && (query.without_agent || (agent_id !== undefined && agent_id !== viewer.id)))
     return EMPTY_PAGE;
   const conditions = clientConditions(db, query);

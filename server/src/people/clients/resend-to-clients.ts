@@ -13,8 +13,8 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
 /**
- * Resends the invitations of these clients, with fresh links. Returns for each why it was not resent, or null
- * if it was.
+ * Resends the invitations of these clients with new links. Returns for each client null if the invitation was
+ * resent, or else the reason why not.
  */
 export async function resendToClients(
   deps: Dependencies,

@@ -5,7 +5,7 @@ import { type ClientsAsked, clientsFile } from "./clients-file.store.ts";
 type Wanted = Parameters<typeof sendList>[1];
 
 /**
- * GET /downloads/clients/{token}: the list of clients as CSV, for the first request that follows the link.
+ * GET /downloads/clients/{token}: sends the list of clients as CSV to the first request that uses the link.
  */
 export async function sendClients(deps: Dependencies, wanted: Wanted) {
   return sendList<ClientsAsked>(deps, wanted, "clients", (owner, asked, words) =>

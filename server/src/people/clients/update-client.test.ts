@@ -29,14 +29,14 @@ afterAll(() => app.stop());
 const read = async (who: Actor, id: string) =>
   (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
 
-/** Edits the current version of the record. */
+/** Edits the current version of a client's record. */
 async function edit(who: Actor, id: string, fields: object) {
   const { updated_at } = await read(admin, id);
   return app.send("PATCH", `clients/${id}`, { bearer: who.accessToken, json: { updated_at, ...fields } });
 }
 
 let added = 0;
-/** Adds a client whom the firm knows and has not invited. Returns their id. */
+/** Adds a client whom the firm has not invited. Returns the client's id. */
 async function addedClient(fields: object = {}): Promise<string> {
   added += 1;
   const json = { first_name: "Nora", last_name: `Number ${added}`, ...fields };
@@ -47,7 +47,7 @@ async function invitedClient(): Promise<string> {
   added += 1;
   const email = `invited${added}@home.example`;
   await invite(app, gus, "client", email);
-  // The record shows the state of the email, so wait until the email is delivered.
+  // The record shows whether the email was delivered, so wait for its delivery.
   await app.settled();
   return (await app.rows<{ id: string }>("select id from app_user where email = $1", [email]))[0]!.id;
 }
@@ -78,9 +78,9 @@ test.each([
   ["an admin, of somebody invited,", "invited", () => admin, [...RECORD, ...NAMES, "reference"]],
   ["an agent, of somebody added,", "added", () => gus, [...RECORD, ...NAMES, "email"]],
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
-] as const)("%s changes exactly the fields they may change (%s)", async (_who, status, who, may) => {
+] as const)("%s can change exactly these fields: %s", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
-    // Skipped: the address of an account is a way to sign in, which change-client-email.test.ts tests.
+    // Skipped here: the address of an account is a way to sign in, and change-client-email.test.ts tests it.
     if (status === "active" && field === "email" && who() === admin) continue;
     const id =
       status === "active" ? cleo.id : status === "added" ? await addedClient() : await invitedClient();
@@ -103,13 +103,13 @@ test.each([
     if (mayChange)
       expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
     else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
-    // Clears the value, so that the next test case may use it.
+    // Clears the value, so that the next test case can use the same value.
     if (mayChange && (field === "email" || field === "reference"))
       await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
   }
 });
 
-test("the note and the tags are for staff only: the client finds them neither in the answer nor in the history", async () => {
+test("only staff see the note and the tags: the client's page does not contain them, and the client cannot see the history", async () => {
   await edit(gus, cleo.id, { note: "Only for us", tags: ["Careful"] });
   const own = await read(cleo, cleo.id);
   expect([own.note, own.tags, own.can.edit_record, own.can.see_history]).toEqual([null, [], false, false]);
@@ -135,7 +135,7 @@ test.each([
   [{ kind: "organisation" }, "organisation_name", "Please enter the organisation's name."],
   [{ email: "none" }, "email", "Please enter a valid email address."],
 ])(
-  "%j is refused at its field with one sentence, and nothing is changed",
+  "an edit with %j is refused at the wrong field with one sentence, and nothing is changed",
   async (fields, field, sentence) => {
     const id = await addedClient();
     const before = await read(admin, id);
@@ -146,7 +146,7 @@ test.each([
 );
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "a birth date may be today but not tomorrow, by the calendar of a firm in %s",
+  "a birth date may be today but not tomorrow, by the firm's calendar in the time zone %s",
   async (zone) => {
     await app.rows("update firm set time_zone = $1", [zone]);
     const today = firmDay(app.clock.now(), zone);
@@ -161,7 +161,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
-test("a record always has a name, an organisation or an email, and an email cannot be removed", async () => {
+test("a record always keeps a person's name, an organisation's name or an email address, and an email address cannot be removed", async () => {
   const [known, unknown] = [await addedClient({ email: "kept@home.example" }), await addedClient()];
   const nameless = { first_name: null, last_name: null };
   expect((await edit(gus, known, nameless)).status).toBe(200);
@@ -179,7 +179,7 @@ test("a record always has a name, an organisation or an email, and an email cann
   expect(organisation.body).toMatchObject({ kind: "organisation", first_name: "", email: null });
 });
 
-test("tags that differ only in case count as one, and countries and languages are stored in one form each", async () => {
+test("tags that differ only in case are stored once, and countries and languages are stored in their standard form", async () => {
   const { body } = await edit(gus, cleo.id, {
     tags: ["Retirement", " retirement ", "", "News"],
     address: { country: "gb" },
@@ -192,7 +192,7 @@ test("tags that differ only in case count as one, and countries and languages ar
   ]);
 });
 
-test("a reference and an email belong to one client, and an agent does not learn whose they are", async () => {
+test("two clients cannot have the same reference or email address, and an agent does not learn who already has it", async () => {
   const [first, second] = [await addedClient(), await addedClient()];
   await edit(admin, first, { reference: "ONCE", email: "once@home.example" });
   const reference = await edit(admin, second, { reference: "ONCE" });
@@ -209,7 +209,7 @@ test("a reference and an email belong to one client, and an agent does not learn
   }
 });
 
-test("an edit of a record that another user has changed meanwhile is refused and not written", async () => {
+test("an edit is refused and not written if another user has changed the record since the editor read it", async () => {
   const { updated_at } = await read(gus, cleo.id);
   await edit(admin, cleo.id, { phone: "+44 20 7946 0001" });
   const { status, body } = await app.send("PATCH", `clients/${cleo.id}`, {
@@ -230,7 +230,7 @@ async function ofInvitation(userId: string, method: string, json?: object) {
   return app.send(method, `invitations/${invitation.id}`, { bearer, ...(json ? { json } : {}) });
 }
 
-// The clock stands still, so writes in the same millisecond are covered too.
+// The clock stands still, so this also tests writes in the same millisecond.
 test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
   ["many got a tag", async () => cleo.id, (id) => bulk([id], "tag", "spring")],
   ["many lost a tag", async () => cleo.id, (id) => bulk([id], "untag", "spring")],
@@ -257,7 +257,7 @@ test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
   expect((await read(admin, id)).note).toBe(before.note);
 });
 
-test("of twenty edits of one record at once, one is written and the others are refused with a reason", async () => {
+test("of twenty simultaneous edits of one version of a record, one is written and the others are refused with 409", async () => {
   const id = await addedClient();
   for (let round = 0; round < 3; round += 1) {
     const { updated_at } = await read(gus, id);
@@ -273,7 +273,7 @@ test("of twenty edits of one record at once, one is written and the others are r
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const written = answers.find(({ status }) => status === 200)!.body;
     const after = await read(gus, id);
-    // The clock stands still, but the version rises all the same.
+    // The version rises even though the clock stands still.
     expect([after.note, after.tags, after.updated_at > updated_at]).toEqual([
       written.note,
       written.tags,
@@ -284,7 +284,7 @@ test("of twenty edits of one record at once, one is written and the others are r
   expect(events).toHaveLength(3);
 });
 
-test("an edit is one event with the values before and after, and the history shows it in words", async () => {
+test("an edit is recorded as one event with the values before and after, and the history says in words what was changed", async () => {
   const id = await addedClient();
   await edit(gus, id, { phone: "+44 20 7946 0001", birth_date: "1968-03-14" });
   await edit(gus, id, { phone: "+44 20 7946 0002", address: ADDRESS });
@@ -310,11 +310,11 @@ test("an edit is one event with the values before and after, and the history sho
 
 const words = roleWords(defaultLabels).client;
 const labels = clientLabels(words);
-/** A value of an ordinary field: the template's example. */
+/** A valid value for an ordinary field: the example in the import template. */
 const exampleOf = (field: FileField): string => clientFields[field].file.example || "Some words.";
 
 test.each(fileFields)(
-  "the field %s is stored, returned and shown in the history, and the client can edit it only if the list of fields says so",
+  "the field %s is stored, returned and shown in the history, and the list of fields decides whether the client can edit it",
   async (field) => {
     const { right, isStaffOnly, told } = factsOf(field);
     const value = exampleOf(field);
@@ -334,7 +334,7 @@ test.each(fileFields)(
   },
 );
 
-test("every ordinary field that a file may contain is imported, and every one that an export contains is exported", async () => {
+test("every ordinary field that a file may contain is imported, and every field that is marked for export is exported", async () => {
   const heads = ["Name", "Email", ...fileFields.map((field) => labels[field])];
   const cells = ["Fae Alder", "fae@home.example", ...fileFields.map(exampleOf)];
   await imported(app, admin, "clients", `${heads.join(";")}\n${cells.join(";")}\n`);

@@ -25,8 +25,8 @@ type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
 
 /**
- * PATCH clients/{id}: finds the fields that differ from the record, validates and writes them, and records
- * them in the client's history.
+ * PATCH clients/{id}: edits a client's record. Finds the fields that differ from the record, validates and
+ * writes them, and records the edit in the client's history.
  */
 export async function updateClient(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, now } = input;
@@ -69,7 +69,7 @@ export async function updateClient(deps: Dependencies, input: UpdateInput) {
   }
 }
 
-/** Notifies the client's agents of changes that the client made themself. */
+/** Notifies a client's agents of changes that the client made to their own record. */
 async function notifyAgents(
   deps: Dependencies,
   tx: Transaction,
@@ -84,7 +84,9 @@ async function notifyAgents(
   await writeAlerts(deps, tx, { kind: "client_changed", to, now });
 }
 
-/** The fields of the body that differ from the record. Fields that are sent unchanged do no harm. */
+/**
+ * The fields whose values in the request differ from the record. A field that is sent unchanged is ignored.
+ */
 function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes {
   const { updated_at: _edited, ...wanted } = body;
   const present = recordAnswer(row, session.user);
@@ -98,7 +100,7 @@ function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes 
   );
 }
 
-/** A missing name is an empty text in the database, and null on the wire. */
+/** A missing name is an empty text in the database, and null on the wire. Returns the names as stored. */
 function namesAsStored({ first_name, last_name }: Pick<UpdateInput["body"], "first_name" | "last_name">) {
   return {
     first_name: first_name === null ? "" : first_name,
@@ -110,7 +112,10 @@ function afterOf(changes: Changes): z.infer<typeof clientEdit> {
   return Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after]));
 }
 
-/** Throws ApiError `field_not_allowed` with a sentence for each field that this viewer may not change. */
+/**
+ * Refuses changes of fields that this viewer may not change. Throws ApiError `field_not_allowed` with a
+ * sentence for each of these fields.
+ */
 function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
   const rights = rightsOn(row, session.user);
   const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[factsOf(field).right]);
@@ -120,7 +125,10 @@ function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateI
   });
 }
 
-/** An address can be corrected, but not removed (docs/decisions/0042). Throws ApiError `invalid_input`. */
+/**
+ * Refuses to remove an email address, which can only be corrected (docs/decisions/0042). Throws ApiError
+ * `invalid_input`.
+ */
 function refuseWithoutEmail({ email }: Changes): void {
   if (email?.[1] !== null) return;
   throw new ApiError("invalid_input", {
@@ -129,8 +137,8 @@ function refuseWithoutEmail({ email }: Changes): void {
 }
 
 /**
- * Separates the address that the client signs in with from the other fields. Returns the new address, or
- * null, and the fields.
+ * Separates a new sign-in address from the other changed fields. `account` is the new address, or null if the
+ * client does not sign in with it or it stays the same.
  */
 function divided({ person }: ClientPageRow, changes: Changes): { account: string | null; fields: Changes } {
   const after = changes.email?.[1];
@@ -139,7 +147,10 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
   return { account: after, fields };
 }
 
-/** Changes the address in the way the client could, except that the new mailbox is not confirmed first. */
+/**
+ * Changes the address of the client's account as the client could do it, but without first confirming the new
+ * mailbox.
+ */
 async function moveAccount(
   deps: Dependencies,
   tx: Transaction,
@@ -159,8 +170,8 @@ async function moveAccount(
 }
 
 /**
- * Checked after the update: if another call was just changing an address, the update has waited for that call
- * to end.
+ * This check comes after the update. If another call was just changing an address, the update has waited for
+ * that call to end, so the check sees the result.
  */
 async function refuseHeldAddress(
   db: Parameters<typeof findHeldAddresses>[0],

@@ -4,7 +4,7 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** A record with at least the fields that every new one has. */
+/** A client's record that is to be stored, new or edited. */
 interface Wanted extends Partial<Record<ClientField, unknown>> {
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;
@@ -14,8 +14,8 @@ interface Wanted extends Partial<Record<ClientField, unknown>> {
 }
 
 /**
- * Validates a record as it would be after a change, for the fields that change. Throws ApiError
- * `invalid_input` with a sentence for each field.
+ * Validates a record as it would be after a change. Days are checked only if they change. Throws ApiError
+ * `invalid_input` with a sentence for each wrong field.
  */
 export async function validateRecord(
   db: Queries,
@@ -39,7 +39,10 @@ export async function validateRecord(
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }
 
-/** The field at which the error is shown: the one that was emptied. */
+/**
+ * Chooses the field at which a missing name is reported: one that the change has emptied, or else the last
+ * name.
+ */
 function nameless(changed: Partial<Record<ClientField, unknown>>): ClientField {
   const order = ["organisation_name", "last_name", "first_name", "email"] as const;
   return order.find((field) => field in changed) ?? "last_name";

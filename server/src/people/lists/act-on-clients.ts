@@ -4,24 +4,24 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { SessionUser } from "../../foundation/users/current-user.ts";
 
-/** The roles of people whom the firm can know before they are invited. */
+/** The roles of people whom the firm can have in its records before they are invited. */
 export type KnownRole = "client" | "agent";
 
-/** The outcome for one of many clients: null if the action was carried out, or else why not. */
+/** The outcome of an action for one client: null if the action was carried out, or else the reason why not. */
 export type BulkOutcome = BulkSkip | null;
 
-/** Who carries out an action on many clients, and how. */
+/** Who carries out an action on many clients, and with which options. */
 export interface ActOnMany {
   session: { id: string; user: SessionUser };
   caller: Caller;
   now: Date;
-  /** The batch that all events of one action share. */
+  /** The id of the batch that all events of one action share. */
   batchId?: string;
-  /** `dry_run`: only checks, and locks no one. */
+  /** With `dry_run`, the action only checks, and locks no one. */
   body: { dry_run: boolean; reason?: string | null | undefined };
 }
 
-/** An action on clients, implemented by a feature. Returns the outcome for each client who still exists. */
+/** An action on clients that a feature implements. Returns one outcome for each client who still exists. */
 export type ActOnClients = (
   deps: Dependencies,
   tx: Transaction,
@@ -29,13 +29,13 @@ export type ActOnClients = (
   input: ActOnMany,
 ) => Promise<BulkOutcome[]>;
 
-/** For how many clients the action was carried out, and for how many it was not and why. */
+/** How many clients the action was carried out for, and how many were skipped for which reason. */
 export interface BulkTally {
   affected: number;
   skipped: { reason: BulkSkip; count: number }[];
 }
 
-/** Adds outcomes to an earlier tally. */
+/** Counts outcomes, and adds them to an earlier tally if there is one. */
 export function tallied(
   outcomes: readonly BulkOutcome[],
   { affected, skipped }: BulkTally = { affected: 0, skipped: [] },

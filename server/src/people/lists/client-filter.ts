@@ -8,20 +8,20 @@ import { matchesSearch } from "../../foundation/lists/matches-search.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { clientProfiles, lowerTags } from "../../schema/people/client-profile.table.ts";
 
-/** One criterion of a list of clients, as a condition on a person's own row. */
+/** One criterion of a filter of clients, as an SQL condition on a person's own row. */
 interface Condition {
   where: SQL;
-  /** The sort whose index can also be used for this condition. */
+  /** The sort whose index can also find the people who meet this condition. */
   servedBy?: ClientSort;
-  /** The same condition on the profile alone, if there is an index of profiles for it. */
+  /** The same condition, but on the client's profile alone. Given if there is an index of profiles for it. */
   ofProfile?: SQL;
 }
 
-/** The conditions of a filter, without its search, status and agent. */
+/** The conditions of a filter, except for its search words, status and agent. */
 export function clientConditions(db: Queries, filter: ClientFilter): Condition[] {
   const { without_agent, tag, kind, never_signed_in, city, added_from, added_to } = filter;
   const conditions: (Condition | false | undefined)[] = [
-    // A client who has asked for deletion needs no agent any more.
+    // A client who has asked for deletion no longer needs an agent.
     without_agent && { where: and(not(users.hasAgent), ne(users.status, "erasing"))!, servedBy: "name" },
     never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
     tag && tag.length > 0 && ofProfile(db, hasTags(tag)),
@@ -38,9 +38,9 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * A query of the profiles that match all conditions. Clients can be counted by it: only clients have a
- * profile, and the profile is deleted when the client is erased. Undefined if there is no condition, or if
- * one is not on the profile alone.
+ * A query with one row for each profile that matches all conditions. Clients can be counted with this query:
+ * only clients have a profile, and the profile is deleted when the client is erased. Undefined if there is no
+ * condition, or if a condition cannot be checked on the profile alone.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
   const which = conditions.map((one) => one.ofProfile);
@@ -48,7 +48,7 @@ export function profilesMatching(conditions: readonly Condition[]): SQL | undefi
   return sql`select 1 from ${clientProfiles} where ${and(...which)}`;
 }
 
-/** All clients that a filter shows the viewer, for an action on all of them. */
+/** The condition that all clients meet whom a filter shows the viewer. Used for an action on all of them. */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
   return and(
@@ -60,9 +60,7 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
   )!;
 }
 
-/**
- * The same rule as in the list: an agent sees only their own clients, so filtering by a colleague finds none.
- */
+/** As in the list, an agent who filters by a colleague finds no one. */
 function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
   if (agentId === undefined) return undefined;
   if (viewer.role === "admin") return isOwnClientOf(db, users.id, agentId);

@@ -6,7 +6,10 @@ import { invitationAnswer } from "../../identity/invitation-answer.ts";
 import { findInvitations, isPending } from "../../identity/invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 
-/** The open invitation of a person as their page shows it, if the viewer may act on it; otherwise null. */
+/**
+ * Finds a person's open invitation, as the person's page shows it. Null if there is none, or if the viewer
+ * may not act on it.
+ */
 export async function findOpenInvitationOf(
   db: Queries,
   viewer: Viewer,

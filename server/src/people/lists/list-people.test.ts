@@ -3,9 +3,7 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-/**
- * So many clients that even half of those who appear in lists are more than a list counts or reads through.
- */
+/** So many clients that even half of the clients in lists are more than a list counts or reads through. */
 const CLIENTS = 28_400;
 const PAGE = 50;
 
@@ -15,8 +13,8 @@ let gus: Actor;
 let mira: Actor;
 
 /**
- * Zara is a frequent name that sorts last, Anna is a frequent name that sorts first, and Rare is a rare name.
- * Every seventh client is invited, and every fifth has never had an agent.
+ * Zara is a frequent first name that sorts last, Anna is a frequent first name that sorts first, and Rare is
+ * a rare last name. Every seventh client is invited, and every fifth has never had an agent.
  */
 const FILL = `
   insert into app_user (id, role, status, email, first_name, last_name, reference, created_at, updated_at)
@@ -30,8 +28,9 @@ const ASSIGN = `
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
 /**
- * Every third client was last seen at some time, many at the same time. Every second client has a profile
- * unless erased, and every fourth has a value in `client_since`.
+ * Every third client has a time when they were last seen, and many of these times are within the same second.
+ * Every second client has a profile unless the client is erased, and every fourth has a value in
+ * `client_since`.
  */
 const LIVE = `
   update app_user set
@@ -61,7 +60,7 @@ beforeAll(async () => {
   await app.rows(FILL);
   await app.rows(ASSIGN, [gus.id, mira.id]);
   await app.rows(INVITE, [gus.id, mira.id, app.clock.now()]);
-  // Invites one person more than once, by more than one inviter.
+  // Invites some people more than once, each time by another inviter.
   await app.rows(
     `insert into invitation (id, user_id, role, inviter_id, expires_at, used_at, created_at)
      select gen_random_uuid(), user_id, role, case when inviter_id = $1 then $2::uuid else $1::uuid end, expires_at, now(), created_at
@@ -102,7 +101,7 @@ async function listed(who: Actor, path: string, pages: number) {
   return { ids, total: first.total, capped: first.total_capped, wide: first.too_wide };
 }
 
-/** Returns what the same query finds when it reads every person. */
+/** Returns the expected result of a list: what the same query finds when it reads every person. */
 async function wanted(
   who: Actor,
   where: string,
@@ -172,9 +171,9 @@ const SORTS: readonly (readonly [string, string])[] = [
 test.each(
   FILTERS.flatMap(([filter, where]) => SORTS.map(([sort, order]) => ({ filter, where, sort, order }))),
 )(
-  "clients/?$filter&$sort lists the same as a query over all clients",
+  "clients/?$filter&$sort lists the same clients as a query over all clients",
   async ({ filter, where, sort, order }) => {
-    // A day in the middle of those on which the clients were added.
+    // A day in the middle of the period in which the clients were added.
     const day = new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
     const dated = (text: string) => text.replaceAll("DAY", day);
     for (const who of [admin, gus])
@@ -185,7 +184,7 @@ test.each(
 );
 
 test.each(SORTS)(
-  "without a filter, the first pages of clients/?%s equal those of a query over all clients",
+  "without a filter, the first pages of clients/?%s show the same as a query over all clients",
   async (sort, order) => {
     for (const who of [admin, gus]) {
       const { capped, wide, ...rest } = await listed(who, `clients/?${sort}`, 4);
@@ -197,7 +196,7 @@ test.each(SORTS)(
 );
 
 test.each(["last_seen", "client_since"])(
-  "a list sorted by %s shows the clients without a value after those with a value, and shows each client once",
+  "a list sorted by %s shows the clients without that value last, and shows each client once",
   async (sort) => {
     const asked = `clients/?sort=${sort}&q=zimmer3`;
     const { ids, total } = await listed(gus, asked, 200);
@@ -212,7 +211,7 @@ test.each(["last_seen", "client_since"])(
   },
 );
 
-test("in a list of the whole firm, clients without a value follow on the page after the last client with a value", async () => {
+test("in a list of the whole firm, a cursor among the clients without a value leads to the next clients without a value", async () => {
   const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
   for (const [sort, isNone] of [
     ["last_seen", "last_seen_at is null"],
@@ -232,7 +231,7 @@ test("in a list of the whole firm, clients without a value follow on the page af
   }
 });
 
-test("an admin's list by agent leaves out clients whom the agent only covers, and an agent's list by a colleague is empty", async () => {
+test("an admin's list by agent contains only the agent's own clients, and an agent's list by a colleague is empty", async () => {
   const own = `${HERE} and exists (select 1 from assignment where client_id = app_user.id and agent_id = '${gus.id}' and ends_at is null)`;
   for (const [sort, order] of SORTS)
     expect(await listed(admin, `clients/?agent_id=${gus.id}&${sort}`, 2)).toEqual(
@@ -242,7 +241,7 @@ test("an admin's list by agent leaves out clients whom the agent only covers, an
   expect((await page(gus, `clients/?agent_id=${gus.id}`)).total).toBe((await page(gus, "clients/")).total);
 });
 
-test("a cursor of another sort is refused, and so is an invalid day", async () => {
+test("a list refuses a cursor of another sort, an invalid day and an empty tag", async () => {
   const { next_cursor } = await page(gus, "clients/?sort=name");
   for (const asked of [
     `clients/?sort=added&cursor=${next_cursor}`,
@@ -252,7 +251,7 @@ test("a cursor of another sort is refused, and so is an invalid day", async () =
     expect((await app.send("GET", asked, { bearer: gus.accessToken })).status).toBe(400);
 });
 
-test("clients/?without_agent=true shows an admin the clients without an agent, and shows an agent no clients", async () => {
+test("clients/?without_agent=true lists the clients without an agent for an admin, and lists no clients for an agent", async () => {
   for (const [query, more] of [
     ["", HERE],
     ["&q=zimmer1", `${HERE} and ${has("zimmer1")}`],
@@ -269,14 +268,14 @@ test("clients/?without_agent=true shows an admin the clients without an agent, a
   });
 });
 
-test("page by page, a list reaches its end and shows each client once", async () => {
+test("a list that is read page by page reaches its end and shows each client once", async () => {
   const { ids, total } = await listed(gus, "clients/?q=zimmer3", 200);
   const all = await wanted(gus, `${HERE} and ${has("zimmer3")}`, 200);
   expect([total, ids]).toEqual([all.total, all.ids]);
 });
 
-test("a search that no index can serve looks through only the beginning of a long list and says so", async () => {
-  // One letter with its marks, which has no trigram.
+test("a search that no index can serve reads only the beginning of a long list, and the answer says so", async () => {
+  // One letter with its marks. It has no trigram, so no index can find it.
   const path = `clients/?q=${encodeURIComponent("णीं")}`;
   const first = await page(admin, path);
   expect(first).toMatchObject({ items: [], total: 0, too_wide: true });
@@ -295,7 +294,7 @@ test.each(["'%%", "@", "%%%", "- -"])("a search of %s contains no word and finds
       });
 });
 
-test("an agent sees the invitations of their own clients, and the last invitation of a client without an agent if the agent sent it", async () => {
+test("an agent sees the invitations of their own clients; for a client without an agent, they see the last invitation if they sent it", async () => {
   for (const [agent, ...asked] of [
     [
       gus,
@@ -311,7 +310,7 @@ test("an agent sees the invitations of their own clients, and the last invitatio
     ],
   ] as const) {
     for (const [query, state] of asked) {
-      // The expected rows: found by applying the access rule to each invitation separately.
+      // The expected rows. They are found by applying the access rule to each invitation separately.
       const rows = await app.rows<{ id: string; total: number }>(
         `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
          where invitation.role = 'client' and status <> 'erased' and $2::timestamptz is not null and ${state} and (
@@ -337,7 +336,7 @@ test("an admin's list has all invitations except those of erased people, newest 
   expect([ids, total, capped]).toEqual([rows.map(({ id }) => id), 10_000, true]);
 });
 
-test("a list costs at most three queries, and an empty one two", async () => {
+test("a list takes at most three queries, and an empty list takes at most two", async () => {
   const { pool, reader } = app.deps.database;
   const query = vi.spyOn(pool, "query");
   const read = vi.spyOn(reader, "read");
@@ -367,7 +366,7 @@ test("a list costs at most three queries, and an empty one two", async () => {
   read.mockRestore();
 });
 
-test("a search too wide to be sorted says so, and its pages still have an ascending order and show each client once", async () => {
+test("a search that finds too many clients to sort says so; its pages are still in ascending order and show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

@@ -13,42 +13,39 @@ interface PeopleQuery {
   q?: string | undefined;
   status?: UserStatus | undefined;
   cursor?: string | undefined;
-  /** Asks for the total only: no rows. */
+  /** True if only the total is wanted and no rows. */
   count_only?: boolean | undefined;
-  /** How many rows a page has. If left out, as many as in most lists. */
+  /** How many rows a page has. If left out, LIST_PAGE_SIZE. */
   size?: number;
 }
 
-/** A feature's own query of people, with its joins and without WHERE, order and limit. */
+/** A feature's own query of people. It already has its joins, but no WHERE, no order and no limit. */
 interface PeopleSelect<Row extends PersonRow> {
   where(where: SQL | undefined): PromiseLike<Row[]>;
 }
 
-/** The people whom a list may show, and in which order. */
+/** Which people a list may show, and in which order. */
 interface Shown {
-  /** The access rule, applied once more when the page is read. */
+  /** The access rule. It is applied once more when the rows of the page are read. */
   visible: SQL;
-  /** Where these people are found. */
+  /** The table in which the people of this list are found, and the conditions on it. */
   listed: ListedPeople;
-  /** By name if left out. */
+  /** If left out, the list is sorted by name. */
   sort?: PeopleSort;
-  /** Statuses that are shown only when they are filtered for. */
+  /** People with these statuses are shown only if the filter asks for the status. */
   hidden: readonly UserStatus[];
   /** Further conditions on a person's own row. */
   conditions?: readonly SQL[];
-  /** Those of the conditions for which an index in the order of this sort can be used. */
+  /** Further conditions on a person's own row that the index of this sort can also check. */
   indexed?: readonly SQL[];
   /**
-   * A query that has one row for each person who matches, in any status. Given if counting these rows is
-   * faster than counting the people.
+   * A query with one row for each person who matches, in any status. Given if counting these rows is faster
+   * than counting the people.
    */
   countedBy?: SQL | undefined;
-  /**
-   * How the search words are matched. If left out, they are matched against everything by which lists find
-   * people.
-   */
+  /** How the search words are matched. If left out, a search covers everything by which lists find people. */
   search?: typeof matchesSearch;
-  /** A search also finds the people who meet this condition. */
+  /** An additional condition for a search: people who meet it are found too. */
   alsoFinds?: ((words: string) => SQL) | undefined;
 }
 
@@ -94,8 +91,8 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
   }
   const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
   const status = hasStatus(listed.status, query, hidden);
-  // Only indexes in the order of names hold the status, so a status in the filter is checked on the person's
-  // own row, below.
+  // Only indexes in the order of names hold the status. For other sorts, a status in the filter is therefore
+  // checked on each person's own row, below.
   const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
   return {
     ...common,
@@ -103,7 +100,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     joined,
     key: sort.key,
     within,
-    // These are checked on each person's own row while the list is read.
+    // These conditions are checked on each person's own row while the list is read.
     matching: and(
       found,
       query.status ? hasStatus(sql`${users.status}`, query, hidden) : undefined,

@@ -17,7 +17,7 @@ interface Offered {
 
 type OptionRow = PersonRow & { reference: string | null };
 
-/** The first people by name whom a search finds, in the form that a picker offers. */
+/** Finds the first people for a picker, by name, whom a search finds. */
 export async function peopleOptions(db: Queries, offered: Offered, q: string | undefined) {
   const { rows } = await listPeople<OptionRow>(
     db,
@@ -41,7 +41,7 @@ function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) 
   const name = `${firstName} ${lastName}`.trim();
   const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
   const hint = reference ?? others.at(-1) ?? null;
-  // The user may want to choose an agent who has not signed up yet, but must notice that.
+  // The user may want to choose an agent who has not signed up yet, but must notice that the agent has not.
   const isToCome = role === "agent" && status === "invited";
   return {
     id,

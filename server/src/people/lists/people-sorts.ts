@@ -18,14 +18,15 @@ import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 export interface PeopleSort {
   order: ListOrder;
   /**
-   * The value that people are sorted by. Left out for a sort by name, since every list has an index for that.
+   * The value by which people are sorted. Left out for a sort by name, because every list has an index for
+   * names.
    */
   key?: SQL;
-  /** The table that has the sort's value, joined to the people's own rows. */
+  /** The join from the people's own rows to the table that has the value to sort by. */
   join?: SQL;
   /**
-   * Takes a condition. Returns the stretches in which the firm's people who meet it are found, in the order
-   * of this sort.
+   * For lists of the whole firm. Takes a condition, and returns the parts of the list in which people who
+   * meet the condition are found, in the order of this sort.
    */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
@@ -41,7 +42,7 @@ export function sortByName(direction: Direction): PeopleSort {
 /** Sorts by when people were last seen. People who were never seen come last. */
 export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): PeopleSort {
   const key = sql`${users.lastSeenAt}`;
-  // Written exactly as in the index.
+  // This expression must be written exactly as in the index.
   const seen = sql`coalesce(${users.lastSeenAt}, '-infinity')`;
   const order = byMoment(direction);
   const table = sql`${users}`;
@@ -61,8 +62,8 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
         ),
         by: sql`${id} ${sql.raw(direction)}`,
       };
-      // People who were never seen are in a separate stretch. To find them among the others, every person
-      // would have to be read.
+      // People who were never seen are a separate part of the list. To find them among the others, every
+      // person would have to be read.
       if (isAmongNever || isOfNeverSeen) return [never];
       const where = and(within, sql`${seen} > '-infinity'`, after && order.isAfter(seen, id, after));
       return [{ table, id, key, where, by: order.by(seen, id) }, never];
@@ -70,12 +71,12 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
   };
 }
 
-/** Sorts by when the firm added people. */
+/** Sorts people by when the firm added them. */
 export function sortByAdded(direction: Direction): PeopleSort {
   return { order: byMoment(direction), key: sql`${users.createdAt}` };
 }
 
-/** Sorts by the day since when people are clients. People without such a day come last. */
+/** Sorts people by the day since which they are clients. People without such a day come last. */
 export function sortByClientSince(db: Queries, direction: Direction): PeopleSort {
   const order = byDayOrNone(direction);
   const key = sql`${clientProfiles.clientSince}`;
@@ -114,7 +115,7 @@ export function sortByClientSince(db: Queries, direction: Direction): PeopleSort
   };
 }
 
-/** Sorts by how many clients people have as their own. */
+/** Sorts agents by how many clients they have as their own. */
 export function sortByClients(db: Queries, direction: Direction): PeopleSort {
   const counts = clientCounts(db).as("counts");
   return {

@@ -3,19 +3,19 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * The reminders about one thing, such as a document. There is a row for each person, with `person_id` and
- * `reminded_at`.
+ * The reminders about one thing, such as a document. The table has a row for each person, with `person_id`
+ * and `reminded_at`.
  */
 interface Reminders {
   table: PgTable;
-  /** The column that refers to what people are reminded about. */
+  /** The column of the table that says what the reminder is about. */
   thing: PgColumn;
   id: string;
 }
 
 /**
- * Marks as reminded those of these people who have not been reminded since a given time, and returns them. If
- * twenty calls come at once, only one of them marks a person.
+ * Finds those of these people who have not been reminded since a given time, marks them as reminded now, and
+ * returns them. If twenty calls come at once, only one of them marks a person.
  */
 export async function markReminded(
   db: Queries,

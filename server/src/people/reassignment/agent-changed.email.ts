@@ -12,7 +12,7 @@ interface Name {
   lastName: string;
 }
 
-/** The details of an agent that the email shows to a client. */
+/** What the email shows a client about an agent. */
 interface Card extends Name {
   title: string | null;
   publicPhone: string | null;
@@ -24,11 +24,11 @@ interface Facts {
   client: { email: string; firstName: string; status: UserStatus };
   firm: FirmFacts;
   publicUrl: string;
-  /** Written by the person who moved the client; null if there is no message. */
+  /** The message that was typed by the person who moved the client. Null if there is none. */
   message: string | null;
 }
 
-/** The email to a client who now has another agent, or none for the time being. */
+/** The email to a client who has a new agent, or no agent for now. */
 export function agentChangedEmail({
   client,
   firm,
@@ -92,7 +92,10 @@ export function coverArrangedEmail({
   };
 }
 
-/** Returns "from 1 November to 15 November 2026", including the last day. */
+/**
+ * Returns the days of a cover in words, such as "from 1 November to 15 November 2026". The last day is
+ * included.
+ */
 export function daysOf(
   startsAt: Date,
   endsAt: Date,
@@ -107,7 +110,7 @@ function leaves(firm: FirmFacts, former: string | null): string {
   return `${words}. ${firm.name} will tell you who will look after you next.`;
 }
 
-/** Returns "Dora Field, Senior adviser,", to be followed by a verb. */
+/** Returns an agent's name with the title, such as "Dora Field, Senior adviser,". A verb must follow. */
 function titledName(card: Card): string {
   return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
 }
@@ -116,7 +119,7 @@ function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): str
   const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
   return [
     ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
-    // An email has only one link, which is its button.
+    // An email has only one link, its button, so the booking page is given as plain text.
     ...(bookingUrl ? [`To book a meeting: ${bookingPlace(bookingUrl)}`] : []),
   ];
 }
@@ -133,7 +136,10 @@ function nameOf(name: Name): string {
   return fullName(name) || "A new colleague";
 }
 
-/** A client who has not signed up can enter the portal only through their invitation. */
+/**
+ * A client who has not signed up can enter the portal only through the invitation, so their email gets no
+ * button.
+ */
 function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Email, "action"> {
   return status === "invited"
     ? {}

@@ -3,33 +3,33 @@ import type { MovingClient } from "./moving-clients.ts";
 import { sharesOf } from "./shares.ts";
 import type { TargetAgent } from "./target-agents.ts";
 
-/** A client and the agent to whom the client goes; null if the client goes to no one. */
+/** A client, and the agent who gets the client. `to` is null if no agent does. */
 export interface Allotted {
   client: MovingClient;
   to: TargetAgent | null;
 }
 
-/** Which client goes where, how many clients are left as they are, and why. */
+/** Which client goes to which agent, and how many clients are left as they are for which reason. */
 export interface Allotment {
   list: Allotted[];
   skipped: Skipped[];
 }
 
 interface Circumstances {
-  /** How many of the chosen cannot be moved. */
+  /** How many of the chosen clients cannot be moved. */
   leftOut: number;
   /**
-   * True for a preview: the shares typed by hand are shown as they are, and clients who are in no share go to
-   * no one.
+   * True for a preview. The shares typed by hand are then shown as they are, and clients beyond these shares
+   * are left out.
    */
   isTrial: boolean;
-  /** Whether a client has covers that are not over. Used when an order ends covers. */
+  /** Whether a client has a cover that is not over. Used when an order ends covers. */
   isCovered: (clientId: string) => boolean;
 }
 
 /**
- * Distributes clients among agents, in the order of their names, so that the same request has the same
- * result.
+ * Distributes clients among agents. The clients are taken in the order of their names, so that the same
+ * request always has the same result.
  */
 export function allot(
   order: MoveOrder,

@@ -9,13 +9,13 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { orderOf } from "./batch.store.ts";
 import { batchTitle, deactivationTitle, SOMEONE_GONE } from "./batch-title.ts";
 
-/** Presents one batch, in the same way as batchAnswers. */
+/** Presents one batch, as batchAnswers presents several. */
 export async function batchAnswer(db: Queries, row: BatchRow, now: Date): Promise<Batch> {
   const [answer] = await batchAnswers(db, [row], now);
   return answer!;
 }
 
-/** Presents batches to admins, in the given order, with three statements for all of them. */
+/** Presents batches to admins, in the given order. Three statements are enough for any number of batches. */
 export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: Date): Promise<Batch[]> {
   const ids = rows.flatMap((row) => [row.createdBy ?? [], peopleIn(row)].flat());
   const people = ids.length === 0 ? [] : await findNames(db, [...new Set(ids)]);
@@ -58,7 +58,7 @@ export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: 
   });
 }
 
-/** Whether a move can be undone at a given time. */
+/** Whether a batch can be undone at a given time. */
 export function canBeUndone({ state, undoUntil }: BatchRow, now: Date): boolean {
   return state === "done" && undoUntil !== null && undoUntil > now;
 }
@@ -69,7 +69,7 @@ function peopleIn(row: BatchRow): string[] {
   return [...agents.map(({ id }) => id), filter?.agent_id ?? [], departing?.id ?? [], ...only].flat();
 }
 
-/** The names of people, in no particular order. */
+/** Finds the names of people, in no particular order. */
 export function findNames(db: Queries, ids: readonly string[]) {
   return db
     .select({

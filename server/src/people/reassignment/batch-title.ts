@@ -13,8 +13,8 @@ export const SOMEONE_GONE = "someone who left";
 const NAMED_MAX = 3;
 
 /**
- * Says in words what a batch does or did, such as "12 clients to Tomas Reed and Dora Field"; a single chosen
- * client is named.
+ * Says in words what a batch does or did, such as "12 clients to Tomas Reed and Dora Field". If only one
+ * client was chosen, the client is named.
  */
 export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, firm: FirmFacts): string {
   const count = batch.state === "done" || batch.state === "undone" ? batch.moved : order.clients;
@@ -32,7 +32,10 @@ export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, fi
   return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} ${who}${days}`;
 }
 
-/** The same as batchTitle for a departing agent: "Deactivation of Gus Hollow: 12 clients to Tomas Reed". */
+/**
+ * Says the same as batchTitle for the deactivation of an agent: "Deactivation of Gus Hollow: 12 clients to
+ * Tomas Reed".
+ */
 export function deactivationTitle(
   batch: BatchRow,
   order: MoveOrder,

@@ -17,7 +17,7 @@ interface NewBatch {
   now: Date;
 }
 
-/** Stores a move. */
+/** Stores an order as a new batch. */
 export async function insertBatch(
   db: Queries,
   { order, state, dueAt = null, createdBy, now }: NewBatch,
@@ -38,7 +38,7 @@ export async function insertBatch(
   return row!;
 }
 
-/** The order that is stored with a move's batch. */
+/** Returns the order that is stored with a batch. */
 export function orderOf({ what }: BatchRow): MoveOrder {
   return what as unknown as MoveOrder;
 }
@@ -47,7 +47,7 @@ export async function findBatches(db: Queries, where: SQL | undefined): Promise<
   return db.select().from(batches).where(where);
 }
 
-/** A page of batches, newest first. */
+/** Reads a page of batches, newest first. */
 export async function listBatchRows(
   db: Queries,
   where: SQL | undefined,
@@ -65,7 +65,8 @@ export async function listBatchRows(
 }
 
 /**
- * Returns a batch and locks it, so that others who act on it wait. Null if it is not in one of these states.
+ * Locks a batch and returns it. Other calls that act on the batch then wait. Null if the batch is in none of
+ * these states.
  */
 export async function lockBatch(
   db: Queries,
@@ -85,7 +86,7 @@ export async function updateBatch(db: Queries, id: string, fields: Partial<Batch
   return row!;
 }
 
-/** The fields of a batch that has been carried out. */
+/** The fields that change when a batch has been carried out. */
 export function doneFields(moved: number, order: MoveOrder, now: Date): Partial<BatchRow> {
   const undoUntil = later(now, BATCH_UNDO_HOURS * HOUR_MS);
   return { state: "done", moved, doneAt: now, undoUntil, what: { ...order } };
@@ -97,13 +98,13 @@ export async function callOffDeactivations(db: Queries, agentId: string): Promis
   return (rowCount ?? 0) > 0;
 }
 
-/** The planned deactivation of an agent; null if there is none. */
+/** Finds the planned deactivation of an agent. Null if there is none. */
 export async function findPlannedDeactivation(db: Queries, agentId: string): Promise<BatchRow | null> {
   const [row] = await db.select().from(batches).where(isPlannedFor(agentId));
   return row ?? null;
 }
 
-/** The newest deactivation of an agent that can still be undone at a given time; null if there is none. */
+/** Finds an agent's newest deactivation that can still be undone at a given time. Null if there is none. */
 export async function findUndoableDeactivation(
   db: Queries,
   agentId: string,
@@ -127,8 +128,9 @@ function isAboutDeparting(agentId: string): SQL {
 }
 
 /**
- * Finds and locks the moves to start: planned ones whose day has come, and begun ones whose job no longer
- * exists, for example because its starter was erased. Skips moves that another server has locked.
+ * Finds and locks the moves that must be started: planned moves whose day has come, and running moves whose
+ * job no longer exists, for example because the job's starter was erased. Skips moves that another server has
+ * locked.
  */
 export async function lockDueMoves(db: Queries, now: Date): Promise<BatchRow[]> {
   const job = db

@@ -14,16 +14,16 @@ import { moveFailedEmail } from "./move-failed.email.ts";
 const STAYS_CLOSED = "The account is closed, but no one was moved.";
 
 interface Problem {
-  /** Why the move failed. Null if it was stopped; then everything is as it was before. */
+  /** Why the move failed. Null if the move was stopped, because everything is then as it was before. */
   problem: string | null;
-  /** Why the move was stopped, if that was not because a user pressed Stop; otherwise null. */
+  /** Why the move was stopped. Null if a user pressed Stop, or if the move failed. */
   why: string | null;
 }
 
 /**
- * Ends a move that has begun and is not done. If the move was stopped, an account that was closed for it is
- * reopened. If the move failed, the account stays closed, since closing it was wanted. If no one was watching
- * the move, the admins are emailed about the failure.
+ * Ends a move that has begun but is not done. If the move was stopped, an account that was closed for it is
+ * reopened. If the move failed, that account stays closed, because closing it was wanted. The admins are
+ * emailed about a failure if the move was planned or had closed an account.
  */
 export async function callOffMove(
   deps: Dependencies,

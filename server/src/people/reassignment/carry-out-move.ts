@@ -24,7 +24,7 @@ import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
 import { writePrimaryChunk } from "./write-primary-chunk.ts";
 
-/** Called after each part of a move with how many are done and how many there are. */
+/** Called after each part of a move, with how many clients are done and how many there are. */
 export type Tell = (done: number, total: number) => Promise<void>;
 
 interface CarryOut {
@@ -35,10 +35,10 @@ interface CarryOut {
 }
 
 /**
- * Carries a move out in the caller's transaction, whole or not at all. Its batch is then done. Throws
- * ApiError `agent_unknown` if an agent who is to get clients has left. Throws `not_found` if the departing
- * agent has left in another way, or if the person who asked for the move is no longer an admin. Errors that
- * `tell` throws are passed on. Returns the batch.
+ * Carries out a move in the caller's transaction, either completely or not at all, and marks its batch as
+ * done. Returns the batch. Throws ApiError `agent_unknown` if an agent who should get clients has left.
+ * Throws `not_found` if the departing agent has left in another way, or if the person who asked for the move
+ * is no longer an admin. Passes on errors that `tell` throws.
  */
 export async function carryOutMove(
   deps: Dependencies,
@@ -51,10 +51,11 @@ export async function carryOutMove(
   const others = [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id);
   let locked = await lockMoving(tx, order, others, now);
   const departing = order.leaver ? await lockDeparting(tx, order.leaver, batch.id) : null;
-  // Locks again: the departing agent may have been given more clients before their own row was locked.
+  // Locks the clients again. The departing agent may have been given more clients before the agent's own row
+  // was locked.
   if (departing) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
-  // Read only now, since another call for which this one waited may have moved some of the clients.
+  // The clients are read only now. This call may have waited for another call that moved some of them.
   const clients = await findMoving(tx.db, order, now, locked);
   const { list, skipped } = await allotted(tx, order, clients, targets, now);
   const days = coverDaysOf(order, now);
@@ -100,8 +101,8 @@ export async function carryOutMove(
 }
 
 /**
- * Returns which client would go where if the order were carried out now. In a trial, shares typed by hand are
- * kept even if they do not add up.
+ * Returns which client would go to which agent if the order were carried out now. In a trial, shares typed by
+ * hand are used even if they do not add up.
  */
 export async function allotted(
   { db }: Pick<Transaction, "db">,

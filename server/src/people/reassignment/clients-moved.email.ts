@@ -12,13 +12,16 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Clients of a move. The email names the first of them, and says nothing else about them. */
+/**
+ * The clients of a move, for an email. The email names the first few of them and says nothing else about
+ * them.
+ */
 export interface MovedClients {
   count: number;
   names: string[];
 }
 
-/** The email to an agent whose clients have changed, one for the whole move. */
+/** The email to an agent who has gained or lost clients. There is one email for the whole move. */
 export function clientsMovedEmail({
   agent,
   firm,
@@ -47,12 +50,12 @@ export function clientsMovedEmail({
   };
 }
 
-/** The client's name, if one client moved. */
+/** Returns the client's name if only one client moved. */
 function onlyOne({ count, names }: MovedClients): string | undefined {
   return count === 1 ? names[0] : undefined;
 }
 
-/** The email to an agent who covers for colleagues from now on, or from a given day. */
+/** The email to an agent who is to cover for colleagues, from now on or from a given day. */
 export function coverAskedEmail({
   agent,
   firm,
@@ -74,7 +77,7 @@ export function coverAskedEmail({
   };
 }
 
-/** The email to an agent who no longer needs to cover. */
+/** The email to an agent whose cover has ended. */
 export function coverOverEmail({
   agent,
   firm,
@@ -92,7 +95,10 @@ export function coverOverEmail({
   };
 }
 
-/** Returns ": Cleo Alder, Ben Ash and 9 more", or nothing if no client has a name. */
+/**
+ * Returns the names for a sentence, such as ": Cleo Alder, Ben Ash and 9 more". Returns an empty text if no
+ * client has a name.
+ */
 function namesText({ count, names }: MovedClients): string {
   if (names.length === 0) return "";
   const others = count - names.length;

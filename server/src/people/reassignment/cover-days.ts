@@ -2,8 +2,8 @@ import type { Days } from "./reassignment-emails.ts";
 import type { MoveOrder } from "./move-order.ts";
 
 /**
- * When the cover that an order sets begins and ends; null if the order sets none. A cover begins now at the
- * earliest.
+ * Returns when the cover that an order sets begins and ends. Null if the order sets no cover. A cover never
+ * begins in the past.
  */
 export function coverDaysOf({ kind, mode, startsAt, endsAt }: MoveOrder, now: Date): Days | null {
   if (kind !== "cover" || mode === "nobody" || endsAt === null) return null;

@@ -8,7 +8,7 @@ import { isOneOf } from "./moving-clients.ts";
 
 const agents = alias(users, "agent");
 
-/** A current or future cover. */
+/** A cover that lasts now or has not begun. */
 export interface Cover {
   clientId: string;
   agent: { id: string; firstName: string; lastName: string };
@@ -17,7 +17,7 @@ export interface Cover {
   batchId: string | null;
 }
 
-/** Finds the covers of clients that are not over at a given time, including those that have not begun. */
+/** Finds the covers of clients that are not over at a given time. Covers that have not begun are included. */
 export async function findCovers(db: Queries, clientIds: readonly string[], now: Date): Promise<Cover[]> {
   if (clientIds.length === 0) return [];
   const rows = await db

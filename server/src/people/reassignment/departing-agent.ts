@@ -25,8 +25,9 @@ interface Closing extends ByActor {
 }
 
 /**
- * Locks the departing agent, so that no client is given to them meanwhile, and returns the account. Throws
- * ApiError `not_found` if they are no longer an agent, or have left in another way than by this batch.
+ * Locks a departing agent and returns the account. While the agent is locked, no client can be given to them.
+ * Throws ApiError `not_found` if the person is no longer an agent, or has left in another way than by this
+ * batch.
  */
 export async function lockDeparting(
   tx: Transaction,
@@ -43,8 +44,8 @@ export async function lockDeparting(
 }
 
 /**
- * Closes the account of an agent whose clients have gone to others. Their covers end, and so does everything
- * else they still have.
+ * Closes the account of an agent whose clients have already gone to others. Also ends the agent's covers and
+ * all other assignments.
  */
 export async function closeDeparting(
   deps: Dependencies,
@@ -58,8 +59,8 @@ export async function closeDeparting(
 }
 
 /**
- * Closes the account as closeDeparting does, but before the clients go to others: the clients stay with this
- * agent until a job moves them.
+ * Closes the account of an agent before the clients go to others. The clients stay with this agent until a
+ * job moves them.
  */
 export async function closeDepartingFirst(
   deps: Dependencies,
@@ -70,7 +71,9 @@ export async function closeDepartingFirst(
   await closeSignIns(deps, tx, account, { ...facts, invitations: [] });
 }
 
-/** Ends everything that a departed agent still has, after their clients have gone to others. */
+/**
+ * Ends all assignments that a departed agent still has after the clients have gone to others, such as covers.
+ */
 export async function emptyDeparting(
   tx: Transaction,
   { id }: Account,
@@ -85,8 +88,8 @@ interface Reopening extends ByActor {
 }
 
 /**
- * Reopens the account of an agent whom a batch has deactivated; the caller has locked it. Does nothing if the
- * account has been opened or closed again since, or the agent has been erased.
+ * Reopens the account of an agent whom a batch has deactivated. The caller has locked the account. Does
+ * nothing if the account has been opened or closed again since, or if the agent has been erased.
  */
 export async function reopenDeparting(
   deps: Dependencies,
@@ -99,7 +102,7 @@ export async function reopenDeparting(
   await reopenAccount(deps, tx, { account, reason: null, ...byOf(by) });
 }
 
-/** Whether a person is deactivated, and this batch was the last to deactivate them. */
+/** Whether a person is deactivated, and the latest deactivation was by this batch. */
 export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
   const [account] = await findAccounts(db, eq(users.id, id));
   return wasClosedBy(db, account, batchId);

@@ -59,7 +59,7 @@ async function erase({ id }: Actor): Promise<void> {
   expect(await app.rows("select status from app_user where id = $1", [id])).toEqual([{ status: "erased" }]);
 }
 
-/** The tables that still contain the reasons and messages of this test. */
+/** Returns the tables that still contain reasons or messages of this test. */
 async function kept(): Promise<string[]> {
   const tables = ["batch", "assignment", "event", "long_job"];
   const found = await Promise.all(
@@ -70,7 +70,7 @@ async function kept(): Promise<string[]> {
   return tables.filter((_table, place) => found[place]!.length > 0);
 }
 
-test("a person's erasure erases the reasons and messages they wrote: of moves done, planned or by a filter, and of a deactivation", async () => {
+test("erasing a person erases the reasons and messages that they wrote: for moves that are done, planned or by a filter, and for a deactivation", async () => {
   await move({});
   await move({ starts_at: inADay() });
   await move({ client_ids: undefined, filter: { agent_id: mira.id }, to: { mode: "nobody" } });
@@ -83,14 +83,14 @@ test("a person's erasure erases the reasons and messages they wrote: of moves do
 test.each([
   ["the client", () => cleo],
   ["the agent to whom they went", () => mira],
-] as const)("a person's erasure erases the reasons and messages about them: %s", async (_who, whom) => {
+] as const)("when %s is erased, the reasons and messages of the move are erased too", async (_who, whom) => {
   await move({});
   await move({ kind: "primary", starts_at: inADay() });
   await erase(whom());
   expect(await kept()).toEqual([]);
 });
 
-test("an agent's erasure erases the reasons and messages of moves from them, and of their past or planned deactivation", async () => {
+test("erasing an agent erases the reasons and messages of moves away from the agent, and of the agent's past or planned deactivation", async () => {
   await move({ client_ids: undefined, filter: { agent_id: gus.id } });
   await leave({ at: inADay() });
   await leave();
@@ -99,7 +99,7 @@ test("an agent's erasure erases the reasons and messages of moves from them, and
   expect(await kept()).toEqual([]);
 });
 
-test("the erasure of an unrelated person erases no words, and after erasures a move still says what it did", async () => {
+test("erasing a person who has nothing to do with a move keeps the words typed for the move; after its client is erased too, the move still says what it did", async () => {
   const id = await move({});
   await erase(await invited(app, ada, "agent", `other${number}@firm.example`));
   expect(await kept()).toEqual(["batch", "assignment", "event"]);

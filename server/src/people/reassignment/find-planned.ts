@@ -9,12 +9,15 @@ import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
 /**
- * How many plans are looked at; a firm has fewer at a time. For each plan with a filter, one row is looked
- * up.
+ * How many planned moves are read. A firm has fewer at a time. For each planned move with a filter, one more
+ * row is looked up.
  */
 const PLANS_MAX = 50;
 
-/** The plans that concern a client as things are now, the next plan first. */
+/**
+ * Finds the planned moves that would move a client as things are now. The move with the nearest day comes
+ * first.
+ */
 export async function findPlanned(db: Queries, clientId: string, now: Date): Promise<PlannedMove[]> {
   const planned = await db
     .select()

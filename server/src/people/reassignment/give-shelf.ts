@@ -11,8 +11,8 @@ interface By {
 }
 
 /**
- * Hands a departing agent's document library over as chosen. Throws ApiError `agent_unknown` if the chosen
- * colleague has left by then.
+ * Hands over a departing agent's document library as an admin has chosen. Throws ApiError `agent_unknown` if
+ * the colleague who should get it has left.
  */
 export async function giveShelf(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function giveShelf(
 }
 
 /**
- * Refuses a choice that names no colleague, or that names the departing agent. Throws ApiError
- * `invalid_input`.
+ * Refuses to hand a document library over if no colleague is named, or if the departing agent is named.
+ * Throws ApiError `invalid_input`.
  */
 export function refuseShelf(choice: ShelfChoice | undefined, agentId: string): void {
   if (choice?.mode !== "agent") return;

@@ -4,19 +4,20 @@ import type { Queries } from "../../platform/database/database.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 
-/** A departing agent, and what is chosen for their document library. */
+/** A departing agent, and what was chosen for the agent's document library. */
 interface Leaving {
   agentId: string;
   choice: ShelfChoice;
-  /** The person who decides what happens to the library. */
+  /** The person who decided what happens to the library. */
   byId: string | null;
-  /** The batch of the deactivation; null for a deactivation without a batch. */
+  /** The batch of the deactivation. Null if the agent was deactivated without a batch. */
   batchId: string | null;
   now: Date;
 }
 
 /**
- * Carries out what was chosen for a departing agent's document library. Each document remembers where it was.
+ * Does with a departing agent's document library what was chosen. Each document keeps a note of where it was
+ * before.
  */
 export async function handOverShelf(
   db: Queries,
@@ -39,8 +40,8 @@ export async function handOverShelf(
 }
 
 /**
- * Brings back the documents that handOverShelf gave away, except those that have been moved or restored
- * since.
+ * Brings back the documents that handOverShelf took out of an agent's library. Leaves out documents that have
+ * been moved or restored since.
  */
 export async function bringShelfBack(
   db: Queries,
@@ -66,7 +67,7 @@ export async function bringShelfBack(
     .where(and(sql`${materials.handedOver} ->> 'owner' = ${agentId}`, isBatch));
 }
 
-/** How many documents an agent has in their library. */
+/** Counts the documents in an agent's own library. */
 export async function countShelf(db: Queries, agentId: string): Promise<number> {
   const rows = await db
     .select({ documents: sql<number>`count(*)::int` })

@@ -8,12 +8,12 @@ import { isOneOf, MOVABLE, type MovingClient } from "./moving-clients.ts";
 
 const agents = alias(users, "agent");
 
-/** A client, and the batch that gave them to their agent. */
+/** A client, and the batch that gave the client to the present agent. */
 interface HeldClient extends MovingClient {
   batchId: string | null;
 }
 
-/** Clients as they are now, by id; those who have left are missing. */
+/** Finds clients as they are now, by id. Leaves out clients who have left. */
 export async function findHeld(db: Queries, ids: readonly string[]): Promise<Map<string, HeldClient>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -12,20 +12,23 @@ interface Past {
 }
 
 /**
- * Whether a batch is still in effect. A batch writes one event for a client when it is carried out and one
- * when it is undone, so an odd number of events means that it was not undone.
+ * Whether a batch is still in effect for a client. The batch writes one event for the client when it is
+ * carried out and one when it is undone. An odd number of events therefore means that it was not undone.
  */
 const isStanding = sql`count(*) % 2 = 1`;
 
 /**
- * The events of one person. The `offset 0` makes PostgreSQL read them person by person. Right after a large
- * move, PostgreSQL underestimates how many events the move has, and would otherwise read all of them for each
- * client.
+ * The events of one person. The `offset 0` makes PostgreSQL read the events person by person. Right after a
+ * large move, PostgreSQL underestimates how many events belong to the move. Without the `offset 0`, it would
+ * read all of them for each client.
  */
 const eventsOf = (person: "client_id" | "agent_id") =>
   sql`(select * from ${events} where ${events.userId} = ${sql.raw(`"past".${person}`)} offset 0) as ${events}`;
 
-/** The ids of clients who have been moved or assigned since a batch, no matter who their agent is now. */
+/**
+ * Finds the clients who have been moved or assigned since a batch, no matter who their agent is now. Returns
+ * their ids.
+ */
 export async function findMovedSince(
   db: Queries,
   list: readonly Past[],
@@ -48,8 +51,8 @@ export async function findMovedSince(
 }
 
 /**
- * Of the covers that a batch has ended, finds those that have been set or ended again since, or whose agent
- * has left since. Returns the ids of the events with which the batch ended them.
+ * Looks at the covers that a batch has ended. Finds the covers that have been set or ended again since, or
+ * whose agent has left since. Returns the ids of the events in which the batch ended these covers.
  */
 export async function findCoveredSince(
   db: Queries,

@@ -55,13 +55,13 @@ const held = async (kind = "primary") =>
   ).map(({ agent_id }) => agent_id);
 
 /**
- * How much time is between the acts of a test. If there is none, the times of the acts do not show which came
- * later.
+ * How much time passes between the acts of a test. If it is 0, the times of the acts do not show which act
+ * came later.
  */
 const paces = [0, MINUTE_MS];
 
 test.each(paces)(
-  "an agent who was deactivated again stays deactivated when the first deactivation is undone (acts %i ms apart)",
+  "undoing a deactivation does not reopen the account of an agent who was deactivated again (acts %i ms apart)",
   async (ms) => {
     const { id } = await deactivate(gus, { clients: to(mira) });
     app.clock.move(ms);
@@ -73,7 +73,7 @@ test.each(paces)(
   },
 );
 
-test("an agent who was reactivated by hand gets their clients back when the first deactivation is undone", async () => {
+test("an agent who was reactivated by hand gets their clients back when the deactivation is undone", async () => {
   const { id } = await deactivate(gus, { clients: to(mira) });
   await reactivate(gus);
   expect(await undo(id)).toEqual([200, 1, 0]);
@@ -81,7 +81,7 @@ test("an agent who was reactivated by hand gets their clients back when the firs
 });
 
 test.each(paces)(
-  "an undo gives no agent to a client whom a later move left without an agent (acts %i ms apart)",
+  "undoing a move gives the client no agent if a later move left the client without one (acts %i ms apart)",
   async (ms) => {
     const first = await move();
     app.clock.move(ms);
@@ -95,7 +95,7 @@ test.each(paces)(
   },
 );
 
-test("an undo leaves a client without an agent if another agent had the client in between and has left since", async () => {
+test("undoing a move gives the client no agent if another agent had the client since and has been deactivated", async () => {
   const first = await move();
   app.clock.move(MINUTE_MS);
   await move(tomas);
@@ -106,7 +106,7 @@ test("an undo leaves a client without an agent if another agent had the client i
 });
 
 test.each(paces)(
-  "an undo does not restore a cover that was set and ended again since (acts %i ms apart)",
+  "undoing the end of a cover does not restore the cover if it was set and ended again since (acts %i ms apart)",
   async (ms) => {
     await cover(mira);
     const first = await cover();
@@ -121,7 +121,7 @@ test.each(paces)(
   },
 );
 
-test("an undo does not restore a cover that was given new days and ended since", async () => {
+test("undoing new days of a cover does not restore the cover if it has ended since", async () => {
   await cover(mira);
   const second = await cover(mira);
   await cover();
@@ -129,7 +129,7 @@ test("an undo does not restore a cover that was given new days and ended since",
   expect(await held("cover")).toEqual([]);
 });
 
-test("an undo does not restore a cover whose agent was deactivated in between, since that deactivation would have ended the cover", async () => {
+test("undoing the end of a cover does not restore the cover if its agent was deactivated since, because that deactivation would have ended the cover", async () => {
   await cover(mira);
   const first = await cover();
   await deactivate(mira);

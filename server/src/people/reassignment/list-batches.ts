@@ -9,7 +9,7 @@ import { batchAnswers } from "./batch-answer.ts";
 import { listBatchRows } from "./batch.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** GET batches/: the batches, newest first. */
+/** GET batches/: lists the batches, newest first. */
 export async function listBatches(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listCall, "admin">,

@@ -55,9 +55,7 @@ const batchOf = async (id: string) =>
     )
   )[0]!;
 
-/**
- * Inserts 201 clients of Gus and returns their ids. The test keeps the first of them locked until it commits.
- */
+/** Inserts 201 clients of Gus, and locks the first of them until the test commits. Returns their ids. */
 async function many(): Promise<string[]> {
   const rows = await app.rows<{ id: string }>(
     `with client as (
@@ -108,8 +106,8 @@ const ways: [string, () => Promise<{ status: number }>, string][] = [
   ],
 ];
 
-describe.each(ways)("an admin's moves when %s", (_way, lose, told) => {
-  test("the moves that the admin planned are cancelled at once, the other admins are emailed, and nothing happens on the planned day", async () => {
+describe.each(ways)("an admin's moves are cancelled when %s", (_way, lose, told) => {
+  test("moves that the admin planned are cancelled immediately and do not happen on their day, and the other admins are emailed", async () => {
     const planned = await move({ starts_at: day(2) });
     const leaving = await app.send("POST", `users/${gus.id}/deactivate`, {
       bearer: maker.accessToken,
@@ -141,7 +139,7 @@ describe.each(ways)("an admin's moves when %s", (_way, lose, told) => {
     expect(await agentOf(cleo.id)).toBe(gus.id);
   });
 
-  test("a bulk move that the admin started stops", async () => {
+  test("a move of many clients stops if the admin had started it", async () => {
     const ids = await many();
     const { status, body } = await move({ client_ids: ids });
     expect(status).toBe(202);
@@ -153,7 +151,7 @@ describe.each(ways)("an admin's moves when %s", (_way, lose, told) => {
   });
 });
 
-test("a bulk undo that the admin started stops too, and the move stays done", async () => {
+test("when an admin loses the role, an undo of many clients that they started stops, and the move stays done", async () => {
   const ids = await many();
   await app.rows("commit");
   const { body } = await move({ client_ids: ids });
@@ -169,7 +167,7 @@ test("a bulk undo that the admin started stops too, and the move stays done", as
   expect((await batchOf(body.batch_id)).state).toBe("done");
 });
 
-test("a plan that was not cancelled when its admin lost the role is refused on its day, and the admins are emailed why", async () => {
+test("if a planned move was not cancelled when its admin lost the role, it is refused on its day, and the admins are emailed why", async () => {
   const { body } = await move({ starts_at: day(2) });
   await app.rows("update app_user set role = null where id = $1", [maker.id]);
   app.clock.move(2 * DAY_MS);
@@ -181,7 +179,7 @@ test("a plan that was not cancelled when its admin lost the role is refused on i
   expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
 });
 
-test("a job checks its starter at every step, even if nothing stopped the job when the starter lost the role", async () => {
+test("a job checks at every step whether its starter is still an active admin, even if nothing stopped the job when the starter was deactivated", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [maker.id]);
@@ -216,14 +214,19 @@ test.each([
       return { path: `batches/${body.id}/undo`, json: {} };
     },
   ],
-])("a call %s if its caller lost the role after the call was let in", async (_what, prepare) => {
-  const { path, json } = await prepare();
-  const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
-  const call = await parkCall(app, { method: "POST", path, bearer: maker.accessToken, json });
-  expect((await loseRole()).status).toBe(200);
-  expect(await call.finish()).toEqual({ status: 404, code: "not_found" });
-  expect([await agentOf(cleo.id), await app.rows("select id, state from batch order by id")]).toEqual(before);
-});
+])(
+  "a call %s if its caller loses the role after the call has passed its first checks",
+  async (_what, prepare) => {
+    const { path, json } = await prepare();
+    const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
+    const call = await parkCall(app, { method: "POST", path, bearer: maker.accessToken, json });
+    expect((await loseRole()).status).toBe(200);
+    expect(await call.finish()).toEqual({ status: 404, code: "not_found" });
+    expect([await agentOf(cleo.id), await app.rows("select id, state from batch order by id")]).toEqual(
+      before,
+    );
+  },
+);
 
 test.each([
   ["moves nobody", async () => ["clients/reassign", { client_ids: [cleo.id], to: toMira() }]],
@@ -265,7 +268,7 @@ test.each([
     },
   ],
 ] as [string, () => Promise<[string, object]>][])(
-  "a call %s if its caller lost the role while the call was waiting, after it had checked the role",
+  "a call %s if its caller loses the role while the call waits for a lock, after it has checked the role",
   async (_what, prepare) => {
     const [path, json] = await prepare();
     const state = async () => [
@@ -277,7 +280,7 @@ test.each([
     const before = await state();
     await app.rows("begin");
     await app.rows("update app_user set role = null where id = $1", [maker.id]);
-    // The lock that a change of role takes.
+    // Takes the lock that a change of role takes.
     await app.rows("select 1 from app_user where id = $1 for update", [maker.id]);
     const answer = app.send("POST", path, { bearer: maker.accessToken, json });
     await untilWaiting(1);
@@ -289,7 +292,7 @@ test.each([
   },
 );
 
-test("a job checks its starter once more at its very end, and the role cannot be taken between that check and the end of the job", async () => {
+test("a job checks its starter once more at its very end, and moves no one if the starter has lost the role by then", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
@@ -297,7 +300,7 @@ test("a job checks its starter once more at its very end, and the role cannot be
   await other.query("begin");
   await other.query("select 1 from long_job where id = $1 for update", [body.job_id]);
   await app.rows("commit");
-  // Everyone has been moved, and the job only has to record that it is done.
+  // All clients have been moved, and the job only has to record that the move is done.
   await untilWaiting(1);
   await other.query("update app_user set role = null where id = $1", [maker.id]);
   await other.query("commit");
@@ -307,7 +310,7 @@ test("a job checks its starter once more at its very end, and the role cannot be
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("a change of the starter's role waits for the accounts that a job is closing at that time, and the accounts after them stay open", async () => {
+test("a change of a job starter's role waits for the accounts that the job is closing at that time, and accounts that come later stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
@@ -322,8 +325,8 @@ test("a change of the starter's role waits for the accounts that a job is closin
     "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
     [ids],
   );
-  // The job closes a hundred accounts at a time. It may have begun the next hundred before the waiting call
-  // wakes up. The accounts after those stay open in any case.
+  // The job closes a hundred accounts at a time. It may begin the next hundred before the waiting call wakes
+  // up. The accounts that come after those stay open in any case.
   expect([100, 200]).toContain(closed!["count"]);
 });
 
@@ -345,7 +348,7 @@ test("the email to the admins names the planned day in the firm's time zone", as
   );
 });
 
-test("a plan that an admin cancels is recorded as cancelled", async () => {
+test("when an admin cancels a planned move, an event records the cancellation", async () => {
   const { body } = await move({ starts_at: day(3) });
   await app.send("POST", `batches/${body.id}/cancel`, { bearer: maker.accessToken, json: {} });
   expect(
@@ -355,7 +358,7 @@ test("a plan that an admin cancels is recorded as cancelled", async () => {
   ).toEqual([{ user_id: null, actor_id: maker.id }]);
 });
 
-test("when an admin says that an action was not theirs, moves that they planned more than seven days earlier stay planned", async () => {
+test("when an admin reports an action that was not theirs, moves that they planned more than seven days earlier stay planned", async () => {
   const { body } = await move({ starts_at: day(20) });
   app.clock.move(8 * DAY_MS);
   maker = await again(maker);
@@ -363,14 +366,14 @@ test("when an admin says that an action was not theirs, moves that they planned 
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("when an admin loses the role, moves that another admin planned stay planned", async () => {
+test("when an admin loses the role, moves that other admins planned stay planned", async () => {
   const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(2) };
   const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
   await loseRole();
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("a move that is due while its admin loses the role is either done or cancelled, even if twenty calls come at the same moment", async () => {
+test("a move that is due at the moment when its admin loses the role is either done or cancelled, even with twenty calls at once", async () => {
   const { body } = await move({ starts_at: day(1) });
   app.clock.move(DAY_MS);
   ada = await again(ada);

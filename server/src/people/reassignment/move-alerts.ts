@@ -13,11 +13,11 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
-/** No alert is written for a cover that began longer ago than this while no server was running. */
+/** If a cover began longer ago than this while no server was running, no alert about it is written. */
 const NEWS_MS = 7 * DAY_MS;
 /**
- * The number of the advisory lock that followCovers takes. It can be any number that no other advisory lock
- * uses.
+ * The number of the advisory lock that followCovers takes. It can be any number that other advisory locks do
+ * not use.
  */
 const COVERS_LOCK = 7_306_212;
 
@@ -26,7 +26,7 @@ interface Told {
   kind: "primary" | "cover";
   /**
    * True for the undo of a move whose clients were not emailed. If a client has not read the alert about the
-   * move, that alert is removed, and the client gets none about the undo.
+   * move, that alert is removed, and the client gets no alert about the undo.
    */
   isQuietUndo?: boolean;
   now: Date;
@@ -50,7 +50,8 @@ export async function notifyOfMoves(
       if (after) gained.add(after.id, clientId);
       if (before) clients.push({ userId: clientId, ...(after && { subjectId: after.id }) });
     } else if (event.kind === "cover_set") {
-      // A future cover is announced when it begins: until then, the covering agent may not see the clients.
+      // A cover that has not begun is announced when it begins, because the covering agent may not see the
+      // clients before.
       if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
     } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
   }
@@ -63,12 +64,12 @@ export async function notifyOfMoves(
   for (const to of chunksOf(hearing)) await writeAlerts(deps, tx, { kind: "agent_changed", to, now });
 }
 
-/** Removes the alerts about a move that clients have not read. Returns the clients who had these alerts. */
+/** Removes those alerts about a move that clients have not read. Returns the ids of these clients. */
 async function undoUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
-  // A missing agent is compared as NIL_ID, which an alert without a subject stores as its subject.
+  // An alert without a subject stores NIL_ID as its subject, so a missing agent is compared as NIL_ID.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
     where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} = told.agent
@@ -77,7 +78,7 @@ async function undoUnread(db: Queries, events: readonly MoveEvent[]): Promise<Se
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Notifies the other admins that an agent has left and that clients are without an agent. */
+/** Notifies the other admins that an agent has left, and that clients have no agent now. */
 export async function notifyOfOrphans(
   deps: Dependencies,
   tx: Transaction,
@@ -90,11 +91,15 @@ export async function notifyOfOrphans(
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
 }
 
-/** Marks covers that have run out as over and notifies their agents. Also announces covers that have begun. */
+/**
+ * Marks covers that have run out as over, and notifies their agents. Also notifies agents whose covers have
+ * begun.
+ */
 export async function followCovers(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // If two servers run this, the second waits here, and then finds that the first has announced everything.
+    // If two servers run this at the same time, the second waits here. It then finds that the first has
+    // already written all alerts.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);
@@ -135,7 +140,7 @@ async function findUntoldCovers(db: Queries, now: Date): Promise<AlertTo[]> {
     .groupBy(assignments.agentId, assignments.batchId);
 }
 
-/** The clients of each agent. */
+/** Collects clients by agent. */
 class Clients {
   readonly #of = new Map<string, string[]>();
 
@@ -151,7 +156,7 @@ class Clients {
     });
   }
 
-  /** Only the number of clients is given, since the agent may not see these clients any more. */
+  /** Gives only the number of clients, because the agent may not see these clients any more. */
   counted(): AlertTo[] {
     return [...this.#of].map(([userId, { length }]) => ({ userId, facts: { clients: length } }));
   }

@@ -14,33 +14,33 @@ export interface Actor {
 }
 
 /**
- * The server as the actor, when a planned day has come or a job ends. `id` is the person on whose behalf it
- * acts, or null.
+ * The server as the actor, for a planned move on its day or for the end of a job. `id` is the person on whose
+ * behalf the server acts, or null.
  */
 export function serverActor(id: string | null): Actor {
   return { id, sessionId: null, caller: SERVER_CALLER };
 }
 
-/** An agent as named in a client's history. */
+/** An agent, as named in a client's history. */
 interface NamedAgent {
   id: string;
   name: string;
 }
 
-/** A cover as shown in a client's history. */
+/** A cover, as shown in a client's history. */
 export interface NamedCover extends NamedAgent {
   /** ISO 8601, UTC. */
   from: string;
   until: string;
 }
 
-/** What happened to one client in a batch. */
+/** What happened to one client in a batch or in its undo. */
 export type MoveEvent =
   | { kind: "client_moved"; clientId: string; change: [before: NamedAgent | null, after: NamedAgent | null] }
   | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
-/** A stored event of a move. Its id shows which events came after it. */
+/** A stored event of a move. Its id shows which other events came later. */
 export type PastMove = MoveEvent & { eventId: string };
 
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
@@ -48,11 +48,11 @@ const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover"
 interface Batch {
   id: string;
   reason: string | null;
-  /** True if these events are about the batch's undo. */
+  /** True if these events are about the undo of the batch. */
   isUndone?: boolean;
 }
 
-/** Records in each client's history what happened to them, in one statement. */
+/** Records in each client's history what happened to the client. One statement writes all events. */
 export async function recordMoves(
   db: Queries,
   list: readonly MoveEvent[],
@@ -81,8 +81,8 @@ export async function recordMoves(
 }
 
 /**
- * What a batch did when it was carried out, client by client. Clients who have been erased since are left
- * out.
+ * Finds what a batch did to each client when it was carried out. Leaves out clients who have been erased
+ * since.
  */
 export async function findMoves(db: Queries, batchId: string, doneAt: Date): Promise<PastMove[]> {
   const rows = await db
@@ -90,7 +90,7 @@ export async function findMoves(db: Queries, batchId: string, doneAt: Date): Pro
     .from(events)
     .where(
       and(
-        // Written to match the existing index.
+        // Written in this way so that the existing index can be used.
         eq(events.createdAt, doneAt),
         eq(events.batchId, batchId),
         inArray(events.kind, [...movedKinds]),

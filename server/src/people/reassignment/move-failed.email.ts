@@ -5,14 +5,14 @@ import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
-  /** What should have been done, in words. */
+  /** What should have been done, in the words of the batch's title. */
   title: string;
   problem: string;
   firm: FirmFacts;
   publicUrl: string;
 }
 
-/** The email to the admins when a planned or started move could not be carried out. */
+/** The email to the admins about a planned or running move that could not be carried out. */
 export function moveFailedEmail({ user, title, problem, firm, publicUrl }: Facts): Email {
   return {
     ...emailFrame("moves_called_off", firm, user.email),

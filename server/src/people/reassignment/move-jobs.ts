@@ -16,8 +16,8 @@ const MOVE = "move";
 const UNDO = "move_undo";
 
 /**
- * A move of many clients, or one whose day has come. It is one transaction, so that a killed server leaves
- * nothing half done.
+ * Carries out a move of many clients, or a planned move whose day has come. Everything is one transaction, so
+ * that a killed server leaves nothing half done.
  */
 export const moveJob: LongJobKind = {
   kind: MOVE,
@@ -39,7 +39,7 @@ export const moveJob: LongJobKind = {
   },
 };
 
-/** The undo of a move of many clients. */
+/** Undoes a move of many clients. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
   inWords: ({ client }) => `undoing a move of ${client.manyInText}`,
@@ -65,7 +65,10 @@ export const undoJob: LongJobKind = {
   },
 };
 
-/** Starts a job that carries out, or undoes, a batch that is marked as running. Returns the job's id. */
+/**
+ * Starts a job that carries out or undoes a batch. The batch is already marked as running. Returns the job's
+ * id.
+ */
 export function startMoveJob(
   deps: Dependencies,
   tx: Transaction,
@@ -82,9 +85,7 @@ export function startMoveJob(
   });
 }
 
-/**
- * Why the job was cancelled, if that was because a person lost the right to it. Null if a user cancelled it.
- */
+/** The reason why a job was cancelled, if a person lost the right to it. Null if a user cancelled the job. */
 function whyOf({ result }: LongJobRow): string | null {
   const why = result?.["problem"];
   return typeof why === "string" ? why : null;

@@ -4,33 +4,30 @@ import type { moveKinds, moveModes, moveSplits } from "@portico/contract/people/
 import type { Viewer } from "../../foundation/access/access.ts";
 
 /**
- * A validated move as it is stored with its batch (schema/people/batch.table.ts). It contains only ids, no
- * names.
+ * A validated order to move clients, as it is stored with its batch (schema/people/batch.table.ts). It refers
+ * to people by id, never by name.
  */
 export interface MoveOrder {
   kind: (typeof moveKinds)[number];
-  /**
-   * The ids of the clients. Null if the clients are those whom the filter finds when the order is carried
-   * out.
-   */
+  /** The ids of the clients. If null, the filter finds the clients when the order is carried out. */
   clientIds: string[] | null;
   filter: ClientFilter | null;
   mode: (typeof moveModes)[number];
   split: (typeof moveSplits)[number];
-  /** The agents to whom the clients go. Each has the number of clients that was typed for them, or null. */
+  /** The agents who get the clients, each with the number of clients typed by hand, or null. */
   agents: { id: string; count: number | null }[];
-  /** When the move or the cover begins: ISO 8601, UTC. Null if it begins at once. */
+  /** When the move or the cover begins: ISO 8601, UTC. Null if it begins immediately. */
   startsAt: string | null;
   /** When the cover ends: ISO 8601, UTC. Null if the order sets no cover. */
   endsAt: string | null;
   reason: string | null;
   email: { isSent: boolean; message: string | null };
-  /** How many clients the order concerned when it was requested. */
+  /** How many clients the order affected when it was requested. */
   clients: number;
   skipped: Skipped[];
   /**
    * Only for a deactivation: the agent whose account closes with the move, and the reason, which only admins
-   * see. Stored orders contain it under the name `leaver`.
+   * see. Orders that are already stored have it under the name `leaver`.
    */
   leaver?: DepartingAgent;
   /** Why the move could not be carried out, or was stopped. */
@@ -41,21 +38,21 @@ export interface MoveOrder {
 export interface DepartingAgent {
   id: string;
   reason: string | null;
-  /** True if the account was closed at once and a job moves the clients afterwards. */
+  /** True if the account was closed immediately and a job moves the clients afterwards. */
   isClosed?: true;
-  /** Where the agent's own document library goes. If left out, the library stays. */
+  /** What happens to the agent's own document library. If left out, the library stays where it is. */
   shelf?: ShelfChoice;
 }
 
 export type SkipReason = "unchanged" | "own_agent" | "not_found" | "no_cover";
 
-/** How many of the chosen clients are left as they are for one reason. */
+/** A reason why chosen clients are left as they are, and how many clients it applies to. */
 export interface Skipped {
   reason: SkipReason;
   count: number;
 }
 
-/** Only admins move clients, so the person who asks for a move sees every client. */
+/** Returns the viewer for a move: an admin, who sees every client. Only admins move clients. */
 export function moverOf(id: string | null): Viewer {
   return { id: id ?? "", role: "admin" };
 }

@@ -12,7 +12,10 @@ import { matchingClients } from "../lists/client-filter.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import { type MoveOrder, moverOf } from "./move-order.ts";
 
-/** A client who has asked for deletion, or has been erased, is not given to any agent. */
+/**
+ * The statuses of clients who can be given to an agent. A client who has asked for deletion, or has been
+ * erased, cannot.
+ */
 export const MOVABLE: UserStatus[] = ["added", "invited", "active", "deactivated"];
 
 const agents = alias(users, "agent");
@@ -25,14 +28,14 @@ export interface MovingClient {
   organisationName: string | null;
   email: string | null;
   status: UserStatus;
-  /** The agent who looks after the client now. */
+  /** The client's own agent now. Null if there is none. */
   agent: { id: string; firstName: string; lastName: string } | null;
 }
 
 type Who = Pick<MoveOrder, "clientIds" | "filter">;
 
 /**
- * How many of the clients in an order can be moved. Throws ApiError `invalid_input` if they are too many for
+ * Counts the clients in an order that can be moved. Throws ApiError `invalid_input` if there are too many for
  * one move.
  */
 export async function countMoving(db: Queries, who: Who, now: Date): Promise<number> {
@@ -49,8 +52,8 @@ export async function countMoving(db: Queries, who: Who, now: Date): Promise<num
 }
 
 /**
- * Takes how many of the clients in an order can be moved (`movable`). Returns how many cannot: those who have
- * asked for deletion, and unknown ids.
+ * Counts the clients in an order that cannot be moved: those who have asked for deletion, and unknown ids.
+ * `movable` is the number of clients that can be moved.
  */
 export async function countLeftOut(db: Queries, who: Who, movable: number, now: Date): Promise<number> {
   if (who.clientIds) return who.clientIds.length - movable;
@@ -60,7 +63,10 @@ export async function countLeftOut(db: Queries, who: Who, movable: number, now: 
   );
 }
 
-/** The clients in an order that can be moved, by name. If `ids` are given, only the clients with these ids. */
+/**
+ * Finds the clients in an order that can be moved, sorted by name. If `ids` are given, finds only clients
+ * with these ids.
+ */
 export async function findMoving(
   db: Queries,
   who: Who,
@@ -88,9 +94,9 @@ export async function findMoving(
 }
 
 /**
- * Locks the clients in an order, and other people with them. From then on, every other call that changes one
- * of them has either finished or waits. Returns the clients' ids. People's own rows are locked first and in
- * one order, as in every call that assigns or changes a client; otherwise two calls could wait for each
+ * Locks the clients in an order, together with other people. Afterwards, every other call that changes one of
+ * them has either finished or waits. Returns the clients' ids. Like every call that assigns or changes a
+ * client, this one locks people's own rows first, in one order. Otherwise two calls could wait for each
  * other.
  */
 export async function lockMoving(
@@ -108,7 +114,7 @@ export async function lockMoving(
   return ids;
 }
 
-/** Locks people's own rows in the order that all calls use. */
+/** Locks people's own rows, in the order that all calls use. */
 export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.db
     .select({ id: users.id })
@@ -118,7 +124,7 @@ export async function lockPeople(tx: Transaction, ids: readonly string[]): Promi
     .for("no key update");
 }
 
-/** Takes the whole list as one parameter: a statement allows no more than 65,535 parameters. */
+/** Passes the whole list as one parameter, because a statement allows at most 65,535 parameters. */
 export function isOneOf(column: SQL, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 }

@@ -12,7 +12,8 @@ import { countMoving, findMoving } from "./moving-clients.ts";
 import { findTargets, type TargetAgent } from "./target-agents.ts";
 
 /**
- * Returns what an order would do now: which client goes where, and the email to the clients. Changes nothing.
+ * Returns what an order would do now: which client would go to which agent, and the email to the clients.
+ * Changes nothing.
  */
 export async function previewMove(
   deps: Pick<Dependencies, "publicUrl"> & { database: Pick<Database, "db"> },
@@ -46,7 +47,7 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
       team: agent.team,
     },
     before: agent.clients,
-    // Clients whom the agent covers are not their own.
+    // A cover does not change how many clients the agent has as their own.
     after: kind === "cover" ? agent.clients : agent.clients + gets - gives,
     gets,
     capacity: agent.capacity,
@@ -54,8 +55,8 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
 }
 
 /**
- * One sample email for each agent: the email that the first of the agent's new clients gets. Clients who are
- * not emailed are passed over.
+ * Returns one sample email for each agent: the email to the first of the agent's new clients. Clients who get
+ * no email are passed over.
  */
 async function previews(
   deps: Parameters<typeof previewMove>[0],

@@ -9,7 +9,7 @@ import { ApiError } from "../../platform/api-error.ts";
 
 type Body = Input<typeof reassignCall, "admin">["body"];
 
-/** Reads the request as an order. Throws ApiError `invalid_input` for a request that makes no sense. */
+/** Turns the request into an order. Throws ApiError `invalid_input` for a request that makes no sense. */
 export async function readOrder(db: Queries, body: Body, now: Date): Promise<MoveOrder> {
   const { client_ids, filter, kind, to, reason, email } = body;
   if ((client_ids === undefined) === (filter === undefined))

@@ -8,8 +8,8 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
 /**
- * Reads where clients go. `field` is the name of the field that was sent. Throws ApiError `invalid_input` for
- * a target that makes no sense.
+ * Reads from the request where the clients go. `field` is the request field that errors name. Throws ApiError
+ * `invalid_input` for a target that makes no sense.
  */
 export function readTarget(
   { mode, split, agent_ids = [], agents = [] }: MoveTarget,
@@ -28,8 +28,8 @@ export function readTarget(
 }
 
 /**
- * Throws ApiError `invalid_input` for a day that is over in the firm's time zone, or too far off. The firm's
- * current day counts as now.
+ * Refuses a day that has passed in the firm's time zone, or that is too far off. The firm's current day
+ * counts as now. Throws ApiError `invalid_input`.
  */
 export async function refuseWrongDay(db: Queries, at: Date, field: string, now: Date): Promise<void> {
   const fault = (sentence: string) => new ApiError("invalid_input", { errors: { [field]: sentence } });
@@ -41,10 +41,7 @@ export async function refuseWrongDay(db: Queries, at: Date, field: string, now: 
   if (dayOf(at) !== dayOf(now)) throw fault("This day has passed. Please choose today or later.");
 }
 
-/**
- * Refuses a split by hand that leaves clients out, or gives away more than there are. Throws ApiError
- * `invalid_input`.
- */
+/** Refuses a split by hand whose numbers do not add up to all clients. Throws ApiError `invalid_input`. */
 export async function refuseWrongTotal(
   db: Queries,
   order: Pick<MoveOrder, "mode" | "split" | "agents">,

@@ -65,7 +65,7 @@ const to = (...agents: Actor[]) =>
         agent_ids: agents.map(({ id }) => id),
       };
 
-/** The agents of a client as stored, newest first. */
+/** The stored assignments of a client, newest first. */
 const assignmentsOf = ({ id }: { id: string }) =>
   app.rows<{
     agent_id: string;
@@ -92,7 +92,9 @@ const everything = async () => [
   await app.rows("select * from long_job order by id"),
 ];
 
-/** Inserts clients of an agent by SQL: invited, with an address. */
+/**
+ * Inserts invited clients with an address by SQL, as clients of an agent if one is given. Returns their ids.
+ */
 async function some(count: number, agent: Actor | null, status = "invited"): Promise<string[]> {
   number += 1;
   const rows = await app.rows<{ id: string }>(
@@ -111,7 +113,7 @@ async function some(count: number, agent: Actor | null, status = "invited"): Pro
   return ids;
 }
 
-test("a client moves to another agent at once: the old agent's next call gets 404, and the new agent sees the client", async () => {
+test("a client moves to another agent immediately: the old agent's next call gets 404, and the new agent sees the client", async () => {
   expect([await sees(gus), await sees(mira)]).toEqual([true, false]);
   const { status, body } = await reassign({ reason: "Gus is away" });
   expect([status, body.state, body.moved, body.title]).toEqual([
@@ -141,7 +143,7 @@ test("a client moves to another agent at once: the old agent's next call gets 40
   ]);
 });
 
-test("after an undo a client's time with their agent continues as if it had not ended", async () => {
+test("after an undo, the client's assignment to the former agent continues as if it had never ended", async () => {
   const since = () =>
     app.rows(
       "select starts_at, ends_at, client_sort_name is not null as is_listed from assignment where client_id = $1 and agent_id = $2",
@@ -157,7 +159,7 @@ test("after an undo a client's time with their agent continues as if it had not 
   ]);
 });
 
-test("a move can be undone once, for 24 hours", async () => {
+test("a move can be undone once, and only within 24 hours", async () => {
   const { body } = await reassign({});
   const undone = await act(body.id, "undo");
   expect([undone.status, undone.body.state, undone.body.undone, undone.body.not_undone]).toEqual([
@@ -175,7 +177,7 @@ test("a move can be undone once, for 24 hours", async () => {
   expect(await agentOf(cleo)).toBe(mira.id);
 });
 
-test("a dry run shows who would go where and the capacity there is, and changes nothing", async () => {
+test("a dry run of a move shows which agent would get how many clients and what capacity they have, and changes nothing", async () => {
   await app.rows(
     "insert into agent_profile (user_id, capacity, team) values ($1, 250, 'Coast') on conflict (user_id) do update set capacity = 250, team = 'Coast'",
     [mira.id],
@@ -217,7 +219,7 @@ test("a dry run shows who would go where and the capacity there is, and changes 
   expect(await everything()).toEqual(before);
 });
 
-test("clients are split evenly, by free capacity or by hand, or left without an agent", async () => {
+test("a move splits clients evenly, by free capacity or by hand, or leaves them without an agent", async () => {
   await app.rows(
     "insert into agent_profile (user_id, capacity) values ($1, 0) on conflict (user_id) do update set capacity = 0",
     [tomas.id],
@@ -284,17 +286,21 @@ test.each([
     "starts_at",
   ],
   ["a filter of no list", () => ({ client_ids: undefined, filter: { agent: "x" } }), "filter"],
-] as const)("a move with %s is refused at its field, and changes nothing", async (_what, wanted, field) => {
-  const before = await everything();
-  const { status, body } = await reassign(wanted() as Wanted);
-  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, "invalid_input", [field]]);
-  expect(await everything()).toEqual(before);
-});
+] as const)(
+  "a move with %s is refused with an error at that field, and changes nothing",
+  async (_what, wanted, field) => {
+    const before = await everything();
+    const { status, body } = await reassign(wanted() as Wanted);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, "invalid_input", [field]]);
+    expect(await everything()).toEqual(before);
+  },
+);
 
-test("the current day counts as now, in the firm's time zone", async () => {
+test("a move that begins earlier on the firm's current day is accepted, and a move that begins on an earlier day is refused", async () => {
   const zone = async (timeZone: string) =>
     app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
-  // The two time zones are twelve hours apart, so twelve hours ago was another day in exactly one of them.
+  // The two time zones are twelve hours apart. Twelve hours ago was therefore another day in exactly one of
+  // them.
   const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
   const statuses: number[] = [];
   for (const timeZone of ["UTC", "Pacific/Tarawa"]) {
@@ -311,7 +317,7 @@ test("the current day counts as now, in the firm's time zone", async () => {
   expect(new Set(statuses).size).toBe(2);
 });
 
-test("a dry run of a split by hand shows the typed shares, and gives the other clients to no one", async () => {
+test("a dry run of a split by hand shows the typed shares, and leaves out the other clients", async () => {
   const ids = await some(5, gus);
   const shares = (one: number, other: number) => ({
     mode: "split",
@@ -334,7 +340,7 @@ test("a dry run of a split by hand shows the typed shares, and gives the other c
   expect(await everything()).toEqual(before);
 });
 
-test("a client who has asked for deletion is not moved, by filter or by id, and is counted as left out", async () => {
+test("a client who has asked for deletion is not moved, whether chosen by filter or by id, and is counted as left out", async () => {
   const ids = await some(3, tomas);
   await app.rows(
     "update app_user set last_name = 'Zephyr', status = case when id = $2 then 'erasing' else status end where id = any($1)",
@@ -364,7 +370,7 @@ test("a client who has asked for deletion is not moved, by filter or by id, and 
 
 const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY_MS).toISOString();
 
-test("clients go only to agents, not to a client, an admin, a departed agent or an unknown id", async () => {
+test("clients can be moved only to agents, not to a client, an admin, a deactivated agent or an unknown id", async () => {
   const gone = await invited(app, admin, "agent", `gone${number}@firm.example`);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [gone.id]);
   const before = await everything();
@@ -376,7 +382,7 @@ test("clients go only to agents, not to a client, an admin, a departed agent or 
   expect(await everything()).toEqual(before);
 });
 
-test("a move of a client to their own agent, or of a user who is not a client, is refused and changes nothing", async () => {
+test("a move is refused and changes nothing if the client already has that agent, or if the chosen user is not a client", async () => {
   const before = await everything();
   for (const wanted of [
     { to: to(gus) },
@@ -389,7 +395,7 @@ test("a move of a client to their own agent, or of a user who is not a client, i
   expect(await everything()).toEqual(before);
 });
 
-test("a filter moves the clients whom the list shows: those of an agent, without an agent, with a status, or found by a search", async () => {
+test("a move by filter moves exactly the clients whom the list shows: of an agent, without an agent, with a status, or found by a search", async () => {
   const ids = await some(3, tomas);
   const [added] = await some(1, tomas, "added");
   const [alone] = await some(1, null);
@@ -416,7 +422,7 @@ test("a filter moves the clients whom the list shows: those of an agent, without
   expect(await agentOf({ id: added! })).toBe(mira.id);
 });
 
-test("a cover begins and ends by time alone, and the client stays with their own agent", async () => {
+test("a cover begins and ends by itself at its times, and the client stays with their own agent", async () => {
   const { status, body } = await reassign({
     kind: "cover",
     starts_at: day(1),
@@ -439,7 +445,7 @@ test("a cover begins and ends by time alone, and the client stays with their own
   ]);
 });
 
-test("new days replace an agent's earlier cover of a client, the undo restores it, and no agent covers for themself", async () => {
+test("new days replace an agent's earlier cover of a client, an undo restores the earlier cover, and an agent cannot cover for themself", async () => {
   const first = { kind: "cover", ends_at: day(3), to: to(mira) };
   await reassign(first);
   const { body } = await reassign({ kind: "cover", starts_at: day(5), ends_at: day(7), to: to(mira) });
@@ -466,7 +472,7 @@ test("new days replace an agent's earlier cover of a client, the undo restores i
   expect(await sees(mira)).toBe(true);
 });
 
-test("a cover ends when its agent becomes the client's own, and the undo restores both", async () => {
+test("when a covering agent becomes the client's own agent, the cover ends, and an undo restores the former agent and the cover", async () => {
   await reassign({ kind: "cover", ends_at: day(9), to: to(mira) });
   const { body } = await reassign({ to: to(mira) });
   expect((await assignmentsOf(cleo)).filter(({ is_over }) => !is_over)).toMatchObject([
@@ -486,7 +492,7 @@ test("a cover ends when its agent becomes the client's own, and the undo restore
   );
 });
 
-test("an undo leaves clients who were moved again since, or whose agent has left, and says how many", async () => {
+test("an undo leaves out clients who were moved again, or whose former agent has left, and says how many they are", async () => {
   const departing = await invited(app, admin, "agent", `leaver${number}@firm.example`);
   const [one, two] = await some(2, gus);
   const [three] = await some(1, departing);
@@ -503,7 +509,7 @@ test("an undo leaves clients who were moved again since, or whose agent has left
   ]);
 });
 
-test("a client who was moved away and back again since is not moved by the undo", async () => {
+test("an undo does not move a client who has been moved to another agent and back since", async () => {
   const { body } = await reassign({ to: to(mira) });
   await reassign({ to: to(tomas) });
   const back = await reassign({ to: to(mira) });
@@ -514,7 +520,7 @@ test("a client who was moved away and back again since is not moved by the undo"
   expect(await agentOf(cleo)).toBe(tomas.id);
 });
 
-test("a planned move changes nothing before its day, is done on it, and can be undone from then on", async () => {
+test("a planned move changes nothing before its day, is carried out on that day, and can be undone afterwards", async () => {
   const { status, body } = await reassign({ starts_at: day(2) });
   expect([status, body.state, body.due_at, body.can]).toEqual([
     201,
@@ -536,7 +542,7 @@ test("a planned move changes nothing before its day, is done on it, and can be u
   expect(await agentOf(cleo)).toBe(gus.id);
 });
 
-test("a planned move can be cancelled until its day, and is then never done", async () => {
+test("a planned move can be cancelled until its day, and is then never carried out", async () => {
   const { body } = await reassign({ starts_at: day(2) });
   expect((await act(body.id, "undo")).body.code).toBe("batch_closed");
   expect((await act(body.id, "cancel")).body.state).toBe("cancelled");
@@ -550,7 +556,7 @@ test("a planned move can be cancelled until its day, and is then never done", as
   expect((await act(done.id, "cancel")).body.code).toBe("batch_closed");
 });
 
-test("a planned move is cancelled with a reason if its agent has left by its day", async () => {
+test("a planned move is cancelled with a reason if the agent who should get the clients has left by its day", async () => {
   const departing = await invited(app, admin, "agent", `early${number}@firm.example`);
   const { body } = await reassign({ starts_at: day(1), to: to(departing) });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [departing.id]);
@@ -567,7 +573,7 @@ test("a planned move is cancelled with a reason if its agent has left by its day
   expect(await agentOf(cleo)).toBe(gus.id);
 });
 
-test("twenty moves of one client at once leave one open primary assignment, and each move is recorded", async () => {
+test("after twenty simultaneous moves of one client, the client has exactly one own agent, and each move is recorded", async () => {
   const agents = [gus, mira, tomas];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => reassign({ to: to(agents[turn % 3]!) })),
@@ -579,7 +585,7 @@ test("twenty moves of one client at once leave one open primary assignment, and 
   expect([rows.length, (await eventsOf(cleo)).length]).toEqual([moved + 1, moved]);
 });
 
-test("of twenty simultaneous undos of one move, only one undoes it", async () => {
+test("of twenty simultaneous undos of one move, one takes effect", async () => {
   const { body } = await reassign({});
   const answers = await Promise.all(Array.from({ length: 20 }, () => act(body.id, "undo")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -599,7 +605,7 @@ test("two requests with the same idempotency key move the client once and get th
   expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test("a move, a planned move and a cover need a fresh sign-in even for one client, and a preview needs none", async () => {
+test("a move, a planned move and a cover need a recent sign-in, even for one client; a preview does not", async () => {
   const one = await some(1, gus);
   const fresh = admin;
   admin = await minutesLater(app, admin);
@@ -623,7 +629,7 @@ test("a move, a planned move and a cover need a fresh sign-in even for one clien
   expect((await reassign(moved)).status).toBe(201);
 });
 
-test("a job moves more than 200 clients and shows its progress, and so does a job that undoes it", async () => {
+test("a job moves more than 200 clients and shows its progress, and another job undoes the move", async () => {
   const ids = await some(201, gus);
   const wanted = { client_ids: ids, to: to(mira), email: { send: false } };
   const { status, body } = await reassign(wanted);
@@ -662,9 +668,9 @@ test("a job moves more than 200 clients and shows its progress, and so does a jo
   ).toBe("job_over");
 });
 
-test("a cancelled job leaves no client moved, and its batch is cancelled", async () => {
+test("a cancelled job moves no client, and its batch is cancelled too", async () => {
   const ids = await some(201, gus);
-  // Half way, the job waits for a client whom the test has locked.
+  // The test locks one of the clients, so that the job waits for that client.
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [ids[100]]);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
@@ -677,11 +683,11 @@ test("a cancelled job leaves no client moved, and its batch is cancelled", async
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", problem: null, job_id: null });
 });
 
-test("a job that is cancelled while no server works on it is not started again by the sweep", async () => {
+test("a job that is cancelled while no server works on it is not started again when due moves are carried out", async () => {
   const ids = await some(201, gus);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
   await app.settled();
-  // The state that remains if a server is killed before it notices that the job is cancelled.
+  // Sets the state that a server leaves if it is killed before it notices that the job is cancelled.
   await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
   await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
   await carryOutDueMoves(app.deps);
@@ -690,7 +696,7 @@ test("a job that is cancelled while no server works on it is not started again b
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
 });
 
-test("clients are emailed who their agent is now, and agents how many clients came or went; clients without address or invitation get no email", async () => {
+test("each client gets an email that says who their agent is now, and each agent gets one that says how many clients came or went; clients without an address or an invitation get no email", async () => {
   const [added] = await some(1, gus, "added");
   const [invitedOne] = await some(1, gus);
   await app.rows(
@@ -735,7 +741,7 @@ test("clients are emailed who their agent is now, and agents how many clients ca
   ).toEqual([true]);
 });
 
-test("no client is emailed unless emails are requested, and a refused move sends none", async () => {
+test("no client is emailed if the request does not ask for emails, or if the move is refused", async () => {
   await app.settled();
   const before = app.mailbox.all.length;
   await reassign({});
@@ -744,7 +750,7 @@ test("no client is emailed unless emails are requested, and a refused move sends
   expect(app.mailbox.all.slice(before).filter(({ to: address }) => address === cleo.email)).toEqual([]);
 });
 
-test("a client's open invitation passes to the new agent, and back on undo", async () => {
+test("a client's open invitation passes to the new agent, and an undo passes it back to the old agent", async () => {
   const { id } = await invite(app, gus, "client", `pending${number}@home.example`);
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const agentIn = async () =>
@@ -758,9 +764,9 @@ test("a client's open invitation passes to the new agent, and back on undo", asy
   expect([await agentIn(), await may(gus), await may(mira)]).toEqual([gus.id, true, false]);
 });
 
-test("only admins can list moves; they see them newest first, by state and page by page", async () => {
+test("only admins can list moves; the list is sorted newest first, can be filtered by state, and has pages", async () => {
   await reassign({});
-  // Otherwise both could be from the same moment, and neither would be the newest.
+  // Without this, both moves could have the same time, and neither would be the newest.
   app.clock.move(SECOND_MS);
   const planned = (await reassign({ starts_at: day(9) })).body;
   const list = async (query: string, { accessToken: bearer } = admin) =>
@@ -786,7 +792,7 @@ test("only admins can list moves; they see them newest first, by state and page 
   expect((await list("", gus)).status).toBe(404);
 });
 
-test("an agent's erased name disappears from the histories of clients who were moved", async () => {
+test("when an agent's personal data is erased, the agent's name disappears from the histories of clients who were moved", async () => {
   const departing = await invited(app, admin, "agent", `erased${number}@firm.example`);
   await name(departing, "Wilbur", "Vanish");
   await reassign({ to: to(departing) });

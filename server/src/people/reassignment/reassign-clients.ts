@@ -19,7 +19,10 @@ import { readOrder } from "./read-order.ts";
 
 type ReassignInput = Input<typeof reassignCall, "admin">;
 
-/** POST clients/reassign: moves clients in this call, by a job if there are many, or on a planned day. */
+/**
+ * POST clients/reassign: moves clients. A few clients are moved in this call, many by a job, and planned
+ * moves on their day.
+ */
 export async function reassignClients(deps: Dependencies, input: ReassignInput) {
   const { body, session, caller, now } = input;
   const order = await readOrder(deps.database.db, body, now);
@@ -58,7 +61,10 @@ export async function reassignClients(deps: Dependencies, input: ReassignInput) 
   });
 }
 
-/** How many clients the order concerns. Throws an ApiError if it cannot be carried out. */
+/**
+ * Validates an order, and returns how many clients it concerns. Throws an ApiError if the order cannot be
+ * carried out.
+ */
 async function validate({ database: { db } }: Dependencies, order: MoveOrder, now: Date): Promise<number> {
   const clients = await countMoving(db, order, now);
   if (clients === 0) throw new ApiError("nobody_to_move");
@@ -68,8 +74,8 @@ async function validate({ database: { db } }: Dependencies, order: MoveOrder, no
 }
 
 /**
- * Whether the order waits for its day. An order that changes a client's own agent waits. A cover is stored at
- * once and begins by itself at its time.
+ * Whether the order waits for its day. An order that changes a client's own agent waits. A cover is stored
+ * immediately and begins by itself at its time.
  */
 function isPlanned({ kind, startsAt }: MoveOrder): boolean {
   return kind === "primary" && startsAt !== null;

@@ -27,7 +27,10 @@ export interface Days {
   endsAt: Date;
 }
 
-/** Whether the firm can email a client: one with an address who has been invited and has not left. */
+/**
+ * Whether the firm can email a client. The client must have an address, must have been invited and must not
+ * have left.
+ */
 export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
   return email !== null && (status === "active" || status === "invited");
 }
@@ -35,8 +38,8 @@ export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
 type Writer = (one: Allotted) => Email | null;
 
 /**
- * Takes an order. Returns a function that writes the email to a client, or returns null if the client gets
- * none.
+ * Takes an order. Returns a function that writes the email to a client. That function returns null if the
+ * client gets no email.
  */
 export async function clientWriter(
   { publicUrl }: Pick<Dependencies, "publicUrl">,
@@ -53,7 +56,7 @@ export async function clientWriter(
   };
 }
 
-/** Posts the clients' emails in the transaction that moves the clients. */
+/** Posts the emails to clients, in the same transaction that moves the clients. */
 export async function postClientEmails(
   { outbox }: Dependencies,
   tx: Transaction,
@@ -92,7 +95,7 @@ export function addToBalance(balance: Balance, { client, from, to }: Move): void
   if (to !== null) add(of(to).gained);
 }
 
-/** Posts one email to each agent whom a batch concerns and who wants it. */
+/** Posts one email to each agent who gains or loses clients in a batch and wants such emails. */
 export async function postAgentEmails(
   deps: Dependencies,
   tx: Transaction,
@@ -129,7 +132,7 @@ export async function postAgentEmails(
   );
 }
 
-/** Returns which of these agents have an account and can therefore be emailed. */
+/** Finds those of these agents who have an active account and can therefore be emailed. */
 async function findMailedAgents(
   db: Queries,
   ids: readonly string[],

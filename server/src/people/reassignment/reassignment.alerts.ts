@@ -4,7 +4,7 @@ import { clientsText } from "../../foundation/firm/clients-text.ts";
 import { aboutAgent, aboutClients, aboutNobody } from "../../notifications/alert-about.ts";
 import { alertName, clientsOf, numberOf } from "../../notifications/alert-text.ts";
 
-/** The alerts that people get when clients change agents. */
+/** The kinds of alerts that people get when clients change agents. */
 export const reassignmentAlerts = {
   clients_moved: {
     roles: ["agent"],

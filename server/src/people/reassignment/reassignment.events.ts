@@ -2,7 +2,7 @@ import type { EventList, PeopleWords, ToldEvent } from "../../foundation/audit/e
 import { clientsCounted, onDay, one } from "../../foundation/event-words/event-text.ts";
 import { day, type DateStyle, later } from "../../platform/clock.ts";
 
-/** The events for clients who change agents. */
+/** The kinds of events that record how clients change agents. */
 export const reassignmentEvents = {
   client_moved: {
     group: "moves",
@@ -50,7 +50,7 @@ declare module "../../foundation/audit/event-kinds.ts" {
 
 type Pair = [before: unknown, after: unknown] | undefined;
 
-/** The names of the agents in a move, before and after. */
+/** The names of the agents before and after a move. */
 function namesIn(pair: Pair): (string | null)[] {
   return (pair ?? []).map((agent) => (agent as { name?: string } | null)?.name || null);
 }
@@ -74,7 +74,7 @@ function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): strin
   return before ? `unassigned ${client} from ${before}` : `moved ${client}`;
 }
 
-/** Says who was to cover, and on which days. */
+/** Says who was asked to cover, and on which days. */
 function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style: DateStyle): string {
   const { from, until } = (changes?.["cover"]?.[1] ?? {}) as { from?: string; until?: string };
   const days =
@@ -98,15 +98,15 @@ const absences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what was done to an agent so that they no longer look after clients. Null if nothing of that kind was
- * done.
+ * Says what was done to an agent, so that the agent no longer looks after clients. Null if nothing of that
+ * kind was done.
  */
 function absent(why: unknown, agent: string | null | undefined): string | null {
   const verb = absences[String(why)];
   return verb === undefined ? null : `${verb} ${agent ?? "a colleague"}`;
 }
 
-/** Says how many clients are to move, and when. */
+/** Says how many clients are to be moved, and on which day. */
 function planInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
   return `scheduled a move of ${clientsCounted(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }

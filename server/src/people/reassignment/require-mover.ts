@@ -8,8 +8,8 @@ import { whyCalledOff } from "../../identity/called-off.email.ts";
 import type { Actor } from "./move-events.ts";
 
 /**
- * Checks that the person who asked for a move is still an admin. It is also called on a planned day and at
- * every step of a job. Throws ApiError `not_found` if the person is not.
+ * Checks that the person who asked for a move is still an admin. A planned move is checked on its day too,
+ * and a job at every step. Throws ApiError `not_found` if the person is not an admin.
  */
 export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Promise<void> {
   const isAdmin = and(eq(users.id, id ?? NIL_ID), eq(users.role, "admin"), eq(users.status, "active"));
@@ -19,7 +19,7 @@ export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Prom
 
 /**
  * Checks the same as requireMover, as the last step of a move, and locks the person's role until the move
- * ends. This is not done sooner, since a change of the role would then wait for the whole of a large move.
+ * ends. The role is locked only now; otherwise a change of the role would wait for the whole of a large move.
  */
 export async function holdMover(tx: Transaction, actor: Pick<Actor, "id">): Promise<void> {
   if (actor.id !== null) await holdUser(tx, actor.id);

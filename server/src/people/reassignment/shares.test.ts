@@ -10,11 +10,11 @@ test.each([
   ["evenly where nobody has room", 5, rooms(0, 0), [3, 2]],
   ["to whom no room was said as if there were room for all", 10, rooms(null, 10), [5, 5]],
   ["nobody to nobody", 0, rooms(3, 4), [0, 0]],
-])("by free capacity: %s", (_what, total, list, shares) => {
+])("a split by free capacity: %s", (_what, total, list, shares) => {
   expect(sharesOf(total, "by_free_room", list)).toEqual(shares);
 });
 
-test("evenly: the first agents get the remainder", () => {
+test("an even split gives the remainder to the first agents", () => {
   expect(sharesOf(11, "evenly", rooms(1, 1, 900))).toEqual([4, 4, 3]);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["the largest takes those who came since", 9, counts(1, 2, 3), [1, 2, 6]],
   ["the largest lacks those who went since", 5, counts(1, 2, 3), [1, 2, 2]],
   ["then the others lack them, from the last on", 2, counts(2, 2, 3), [2, 0, 0]],
-])("by hand: %s", (_what, total, list, shares) => {
+])("a split by hand: %s", (_what, total, list, shares) => {
   expect(sharesOf(total, "hand", list)).toEqual(shares);
 });
 
-test("in every kind of split each client goes to an agent", () => {
+test("every kind of split gives each client to an agent", () => {
   for (let total = 0; total < 60; total += 1)
     for (const split of ["by_free_room", "evenly", "hand"] as const) {
       const shares = sharesOf(total, split, [

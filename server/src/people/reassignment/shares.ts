@@ -1,24 +1,29 @@
 import type { MoveOrder } from "./move-order.ts";
 
 interface Share {
-  /** Capacity that is left; null if none was set. */
+  /** How many more clients the agent has capacity for. Null if no capacity was set. */
   room: number | null;
-  /** The number typed by hand; null if none was. */
+  /** The number of clients typed by hand. Null if none was typed. */
   count: number | null;
 }
 
-/** How many of `total` clients each agent gets, in the given order; the shares add up to the total. */
+/**
+ * Returns how many of `total` clients each agent gets, in the given order. The numbers add up to the total.
+ */
 export function sharesOf(total: number, split: MoveOrder["split"], list: readonly Share[]): number[] {
   if (list.length === 0) return [];
   if (split === "hand") return byHand(total, list);
   const isEven = split === "evenly";
-  // An agent without a set capacity has room for all.
+  // An agent without a set capacity counts as having room for all clients.
   const rooms = list.map(({ room }) => (isEven ? 1 : Math.max(0, room ?? total)));
   const all = rooms.reduce((sum, room) => sum + room, 0);
   return byWeight(total, all === 0 ? list.map(() => 1) : rooms);
 }
 
-/** Distributes in proportion. The remainder goes to the agents who lost most by rounding. */
+/**
+ * Distributes clients in proportion to the weights. The remainder goes to the agents whose shares lost most
+ * when rounded down.
+ */
 function byWeight(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (total * weight) / all);
@@ -32,15 +37,16 @@ function byWeight(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Returns the numbers typed by hand. If clients have come or gone since, the largest share takes the
- * difference.
+ * Returns the numbers typed by hand. If clients have come or gone since they were typed, the largest share is
+ * changed by the difference.
  */
 function byHand(total: number, list: readonly Share[]): number[] {
   const shares = list.map(({ count }) => count ?? 0);
   const largest = shares.indexOf(Math.max(...shares));
   let difference = total - shares.reduce((sum, share) => sum + share, 0);
   shares[largest]! += difference;
-  // If the largest share is too small for the difference, the other shares are cut too, the last one first.
+  // If the largest share is too small to be cut by the difference, the other shares are cut too, the last one
+  // first.
   difference = Math.min(0, shares[largest]!);
   shares[largest]! -= difference;
   for (let place = shares.length - 1; difference < 0 && place >= 0; place -= 1) {

@@ -5,7 +5,7 @@ import { clientCountOf } from "../../foundation/access/open-assignments.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** The fields that a move needs of an agent whom clients go to. */
+/** The fields that a move needs of an agent who gets clients. */
 export interface TargetAgent {
   id: string;
   firstName: string;
@@ -18,22 +18,22 @@ export interface TargetAgent {
   publicPhone: string | null;
   publicEmail: string | null;
   bookingUrl: string | null;
-  /** How many clients they have capacity for; null if none was set. */
+  /** How many clients the agent has capacity for. Null if none was set. */
   capacity: number | null;
-  /** How many clients they have now. */
+  /** How many clients the agent has now. */
   clients: number;
 }
 
 /**
- * The card, which the agents' feature stores in a table of its own. The table is named as text here, so that
+ * The table of agents' cards, which belongs to the agents' feature. The table is named as text here, so that
  * no code of that feature is imported.
  */
 const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
 /**
- * The agents whom a move order names, in the same sequence as in the order. Throws ApiError `agent_unknown`
- * if one cannot look after clients.
+ * Finds the agents who get the clients of an order, in the order's own sequence. Throws ApiError
+ * `agent_unknown` if one of them cannot look after clients.
  */
 export async function findTargets(
   db: Queries,
@@ -50,7 +50,7 @@ export async function findTargets(
   });
 }
 
-/** Finds those of these agents who can look after clients, by id. */
+/** Finds those of these agents who can look after clients. Returns them by id. */
 export async function findPresentAgents(
   db: Queries,
   ids: readonly string[],

@@ -31,7 +31,7 @@ const told = async (client: Actor, who = admin) =>
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS);
 const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 
-test("a client's page shows admins each planned move of the client: by the client's id, by a filter, or with a departing agent", async () => {
+test("a client's page shows admins every planned move of the client, whether the client was chosen by id, by a filter, or with a departing agent", async () => {
   const [cleo, other] = [await clientOf(gus), await clientOf(mira)];
   const planned = async (client = cleo) =>
     (await get(`clients/${client.id}`)).planned.map(({ id }: { id: string }) => id);
@@ -65,7 +65,7 @@ test("a client's page shows admins each planned move of the client: by the clien
   expect(await planned()).toEqual([]);
 });
 
-test("a planned move and its cancellation are recorded with how many clients and which day", async () => {
+test("the events of a planned move and of its cancellation say how many clients and which day", async () => {
   const cleo = await clientOf(gus);
   const starts_at = inDays(3).toISOString();
   const { body } = await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), starts_at });
@@ -79,7 +79,7 @@ test("a planned move and its cancellation are recorded with how many clients and
   });
 });
 
-test("a cover is shown with its days", async () => {
+test("a client's history shows the days of a cover", async () => {
   const cleo = await clientOf(gus);
   const ends_at = inDays(7).toISOString();
   await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), kind: "cover", ends_at });
@@ -88,14 +88,14 @@ test("a cover is shown with its days", async () => {
   );
 });
 
-test("a tag given to many clients is shown in the history of each", async () => {
+test("a tag that is added to many clients in bulk is shown in each client's history", async () => {
   const cleo = await clientOf(gus);
   for (const action of ["tag", "untag"])
     await post("clients/bulk", { action, client_ids: [cleo.id], value: "vip" });
   expect((await told(cleo)).slice(0, 2)).toEqual(["removed the tag “vip”", "added the tag “vip”"]);
 });
 
-test("if an agent deletes their account and comes back, the histories of their clients say both", async () => {
+test("if an agent deletes their account and comes back, the clients' histories show both", async () => {
   const idris = await invited(app, admin, "agent", "idris@firm.example");
   await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
   const [cleo, covered] = [await clientOf(idris), await clientOf(gus)];
@@ -144,7 +144,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
 ];
 
 test.each(leaving)(
-  "if a cover ends because the agent %s, the client's history says so, without the reason",
+  "if a cover ends because the agent %s, the client's history says so, but does not say why",
   async (how, { path, method, json, told: words }) => {
     const idris = await invited(app, admin, "agent", `${how.replaceAll(" ", "-")}@firm.example`);
     await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);

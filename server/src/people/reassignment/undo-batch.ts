@@ -13,7 +13,7 @@ import { undoMove } from "./undo-move.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST batches/{id}/undo: gives back every client who has not been moved again since. */
+/** POST batches/{id}/undo: undoes a batch, except for clients who have been moved again since. */
 export async function undoBatch(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof undoCall, "admin">,

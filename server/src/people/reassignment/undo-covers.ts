@@ -12,8 +12,8 @@ type SetEvent = Extract<PastMove, { kind: "cover_set" }>;
 type EndEvent = Extract<PastMove, { kind: "cover_ended" }>;
 
 /**
- * Ends the covers that a batch set. Restores the covers that it replaced or ended, if their days are not
- * over.
+ * Undoes covers: ends the covers that a batch set, and restores the covers that it replaced or ended, if
+ * their days are not over.
  */
 export async function undoCovers(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function undoCovers(
 }
 
 /**
- * Restores covers whose days are not over. Leaves out a cover if its agent or client is gone, if another
+ * Restores covers whose days are not over. A cover is left out if its agent or client has left, if another
  * cover has taken its place, or if it has been changed since.
  */
 export async function reviveCovers(
@@ -92,7 +92,7 @@ function isOf(cover: Cover, { clientId, change: [, set] }: SetEvent): boolean {
   return cover.clientId === clientId && id === set.id && from === set.from && until === set.until;
 }
 
-/** A cover in the form in which a history stores it. */
+/** Turns a cover from its form in a history into a cover to store. */
 function coverOf(clientId: string, { id, from, until }: NamedCover) {
   return { clientId, agentId: id, startsAt: new Date(from), endsAt: new Date(until) };
 }

@@ -21,7 +21,7 @@ import { reviveCovers, undoCovers } from "./undo-covers.ts";
 import { undoPrimaries } from "./undo-primaries.ts";
 
 interface Undo {
-  /** The batch, which is done and locked. */
+  /** The batch. It has been carried out, and the caller has locked it. */
   batch: BatchRow;
   actor: Actor;
   now: Date;
@@ -29,9 +29,9 @@ interface Undo {
 }
 
 /**
- * Undoes a move in the caller's transaction, except for clients who have been moved again since or whose
- * former agent has left. Throws ApiError `not_found` if the person is no longer an admin. Returns the batch,
- * which counts the clients who were given back and those who were not.
+ * Undoes a move in the caller's transaction. Leaves out clients who have been moved again since, or whose
+ * former agent has left. Throws ApiError `not_found` if the person who undoes the move is no longer an admin.
+ * Returns the batch, which counts the clients who were given back and those who were not.
  */
 export async function undoMove(
   deps: Dependencies,
@@ -45,7 +45,7 @@ export async function undoMove(
   await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(departing ? [departing.id] : [])])]);
   if (departing) await reopenDeparting(deps, tx, departing.id, { batchId: batch.id, actor, now });
   if (departing?.shelf) await bringShelfBack(tx.db, departing.id, batch.id, now);
-  // People who were notified of the change are notified that it is undone.
+  // If the clients were emailed about the move, they are emailed about the undo too.
   const write =
     order.email.isSent && order.kind === "primary"
       ? await clientWriter(deps, tx.db, { ...order, email: { isSent: true, message: null } }, null)
@@ -82,7 +82,7 @@ export async function undoMove(
   }
   for (const chunk of chunksOf(others)) {
     if (order.kind === "primary") {
-      // The cover ended because its agent became the client's own.
+      // These covers ended because their agents became the clients' own agents.
       const back = chunk.filter(({ clientId }) => undone.has(clientId));
       await noted(await reviveCovers(tx, back, batch, now));
     } else {

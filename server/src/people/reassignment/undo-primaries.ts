@@ -7,14 +7,14 @@ import { findMovedSince } from "./later-acts.store.ts";
 import { findPresentAgents } from "./target-agents.ts";
 import { restorePrimaries } from "./write-assignments.ts";
 
-/** What an undo did with some clients. */
+/** What an undo did with some clients: who went to which agent, and the events about it. */
 export interface Undone {
   list: Allotted[];
   events: MoveEvent[];
 }
 
 /**
- * Gives clients back to the agents whom a batch took them from. Leaves out clients whose agent has changed
+ * Gives clients back to the agents from whom a batch took them. Leaves out clients whose agent has changed
  * since the batch.
  */
 export async function undoPrimaries(
@@ -32,10 +32,10 @@ export async function undoPrimaries(
   const list = moves.flatMap(({ clientId, change: [from, after] }): Allotted[] => {
     const client = held.get(clientId);
     const to = from && agents.get(from.id);
-    // The client has left, or their former agent has.
+    // The client has left, or the client's former agent has left.
     if (!client || to === undefined) return [];
     const isAsLeft = (client.agent?.id ?? null) === (after?.id ?? null);
-    // If the client has no agent, no assignment shows which batch caused that.
+    // A client without an agent has no assignment that shows which batch took the agent away.
     const isOurs = client.agent === null ? !overtaken.has(clientId) : client.batchId === batch.id;
     return isAsLeft && isOurs ? [{ client, to }] : [];
   });

@@ -6,7 +6,7 @@ import { isNotOver } from "../../foundation/access/open-assignments.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import { isPending } from "../../identity/invitation.store.ts";
 
-/** A client and their agent from now on; null: none. */
+/** A client, and the client's agent from now on. `agentId` is null for no agent. */
 export interface Pair {
   clientId: string;
   agentId: string | null;
@@ -28,9 +28,10 @@ interface Written {
 }
 
 /**
- * Gives clients to other agents, in one statement. The database then sees ended and new assignments together,
- * and need not write the row of a client who has an agent before and after (docs/decisions/0037). If the new
- * agent covered the client, that cover ends. The open invitation passes to the new agent.
+ * Gives clients to other agents, in one statement. The database then sees the ended and the new assignments
+ * together. It need not write the row of a client who has an agent both before and after
+ * (docs/decisions/0037). If the new agent covered the client, that cover ends. The client's open invitation
+ * passes to the new agent.
  */
 export async function writePrimaries(
   db: Queries,
@@ -46,9 +47,9 @@ export async function writePrimaries(
 }
 
 /**
- * Gives clients back to the agents whom a move took them from at `takenAt`, in one statement. The assignment
- * that ended at that time is open again, with its old beginning. A client without such an assignment gets a
- * new one.
+ * Gives clients back to the agents from whom a move took them at `takenAt`, in one statement. The assignment
+ * that ended at that time is opened again and keeps its old beginning. A client without such an assignment
+ * gets a new one.
  */
 export async function restorePrimaries(
   db: Queries,
@@ -70,7 +71,10 @@ export async function restorePrimaries(
     from moved where agent_id is not null and client_id not in (select client_id from reopened) and ${afterEnds}`);
 }
 
-/** Sets covers by agents for some days; new days of the same client and agent replace the old ones. */
+/**
+ * Stores covers for some days. If the agent already covers the same client, the new days replace the old
+ * ones.
+ */
 export async function writeCovers(
   db: Queries,
   covers: readonly NewCover[],
@@ -88,7 +92,7 @@ export async function writeCovers(
     from moved where ${afterEnds}`);
 }
 
-/** Ends covers, including future ones. */
+/** Ends covers, including covers that have not begun. */
 export async function endCovers(
   db: Queries,
   covers: readonly { clientId: string; agentId: string }[],
@@ -99,17 +103,17 @@ export async function endCovers(
   await db.execute(sql`with moved as (${pairsOf(covers, now)}) ${end(isTheirs, now)}`);
 }
 
-/** A cover by the new agent ends as well. */
+/** The assignments that end: those to the clients' own agents, and covers by the new agents. */
 const isTheirs = sql`client_id in (select client_id from moved)
   and (kind = 'primary' or (client_id, agent_id) in (select client_id, agent_id from moved))`;
 
-/** The open invitation passes to the new agent. */
+/** Passes the clients' open invitations to their new agents. */
 const handOver = sql`update ${invitations} set agent_id = moved.agent_id from moved
   where ${invitations.userId} = moved.client_id and ${isPending}`;
 
 /**
- * Makes sure that old assignments have ended before the first new row is inserted: the database allows one
- * open primary assignment per client, checked row by row.
+ * Makes sure that the old assignments end before the first new row is inserted. The database allows one open
+ * primary assignment per client, and checks this row by row.
  */
 const afterEnds = sql`(select count(*) from ended) >= 0`;
 
@@ -122,7 +126,7 @@ function pairsOf(pairs: readonly Pair[], now: Date): SQL {
     as one (id, client_id, agent_id)`;
 }
 
-/** Takes the whole list as one parameter: a statement allows no more than 65,535 parameters. */
+/** Passes the whole list as one parameter, because a statement allows at most 65,535 parameters. */
 export function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
   return sql.param(rows.map((row) => row[column]));
 }

@@ -8,14 +8,14 @@ import { endCovers, writeCovers } from "./write-assignments.ts";
 
 interface Cut {
   batch: BatchRow;
-  /** Null if the order ends covers. */
+  /** The days of the covers. Null if the order ends covers. */
   days: Days | null;
   now: Date;
 }
 
 /**
- * Sets or ends the covers of some clients, who are already distributed among agents. Returns what happened to
- * the clients.
+ * Sets or ends the covers of some clients, each with the agent chosen before. Returns what happened to the
+ * clients.
  */
 export async function writeCoverChunk(
   tx: Transaction,

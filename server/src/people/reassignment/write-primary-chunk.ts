@@ -5,7 +5,7 @@ import { findCovers } from "./covers.ts";
 import { type MoveEvent, namedAgent, namedCover } from "./move-events.ts";
 import { writePrimaries } from "./write-assignments.ts";
 
-/** Gives some clients to the agents among whom they are distributed. Returns what happened to the clients. */
+/** Gives some clients to the agents chosen for them. Returns what happened to the clients. */
 export async function writePrimaryChunk(
   tx: Transaction,
   chunk: readonly Allotted[],
@@ -29,7 +29,7 @@ export async function writePrimaryChunk(
         change: [namedAgent(client.agent), namedAgent(to)],
       };
     }),
-    // An agent who becomes a client's own no longer needs to cover for them.
+    // An agent who becomes a client's own agent no longer needs to cover for that client.
     ...covers
       .filter(({ clientId, agent }) => next.get(clientId) === agent.id)
       .map((cover): MoveEvent => {
