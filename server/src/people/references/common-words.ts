@@ -53,6 +53,33 @@ const FIRMS =
   "ergo etrade fidelity gothaer hallesche halifax hdi hsbc hubspot huk ikea ing intuit klarna lexware lidl lloyds mastercard merrill microsoft monzo morgan natwest " +
   "nationwide norisbank paypal postbank pru prudential quickbooks revolut riester rürup santander sap schufa schwab signal sparda sparkasse stripe swisscom targobank tesla " +
   "telekom uniqa unicredit vanguard visa vodafone volksbank wise wüstenrot xero zurich";
+/**
+ * Abbreviations of insurers, banks, offices, taxes, makers of cars and papers. In capitals they look like a
+ * client's reference.
+ */
+const ABBREVIATIONS =
+  "aaa aba abc abs acc ach ada adac adr aed aew afa agb agg ags ahv aia aig alg alv amg ams aok aov apg api app arag arge asb asf ask asr asv " +
+  "atm aud aut avb avg avr bab bafa bafin bag bahn bar bbk bbva bdo bea bfh bfs bga bgb bgh bgl bgr bhf bic big bis bit bkk bmf bmi bmw bnp " +
+  "boa bot bpo bra brk brs bsc bsi bsh bsv btw bur bvb bvg bwa bwv bzst cad cae caf cash ccb ccc ceo cert cfa cfo cgt chf cia cie cif " +
+  "cip cis cma cmr cms cnc cng coo corp cov cpa cpf cpi crm crs csr csv cta ctr cvv dak dan dap dat dax dba dbv dec der devk dge dgk dgs " +
+  "dhl din dip djia dkv dlr dmv dnb doc docs dpd dpf drk drv dsl dsr dvag dvb dws dzb ebay eba ebit ecb edf eft egp eib ein eis emir enel " +
+  "eni eon epa epc eps eri erp esg esi est esta etf eula eure eva evn evu exp fac fahr faq far fas fbi fca fed feuer ffb fha fin fico fid " +
+  "fis fiat fnb fncs fob ford fpv fra frs fsa fsb ftse fwd gaa gap gas gbp gdp gdpr gdv gema gen gez gfk ggf ghs gkv gls gmac gmbh gmx gmo " +
+  "gnp gov gpa gps gro gst gtc gua guv gvb gvo hab haba hbo hbs hdf helv herz hgb hkd hls hmrc hmr hni hoa hol hpv hra hrb hrm hsa hsh htm " +
+  "html http huf huk hvb hypo iban ibi ibm ich icao ico icc ict ide idd ids iec iel ifa ifg ifrs ihk ihr iii ikb imf img imm inh ing inps " +
+  "ins inv ior ipo ira iri irs isa isbn isin isk iso isp ist itr iva ivz izv jan jpg jpy jul jun kbc kbv kdb kfw kfz kia kita kkh klm kmu " +
+  "knv kpi kpmg kpn kred krw ksk kst kvb kvg lab lbb lbbw lbs lea leg lei les lex lfa lga lhr lib lic link lkw llb lmu loi lse lst ltg lts luxor " +
+  "lvm lvz lzk mac mai man mar max mba mbs mdr med mek mem mfg mgr mia mil mio mit mlp mms mob moc mod moe moi mon mot mov mrd mri mrt msa " +
+  "msc msg mvv mwst nab nas nasa nato nbg nda neo net new nhs nib nie nif nis nok nom nop not nov npl npv nrw nsa nsw nur nvs nyc nyse oas " +
+  "obi oecd oepp off ogh okb oks okt old olg omv oob oow opec opel opg opp ops opt orf org osb ose ost otc otp ovb ovg pac pan par paye paypal " +
+  "pay pbk pbs pci pcr pdf pds per pfa pfd pge pin pix pkh pkv pkw pla plz pmo pnc png pob pol pos ppt pre pro prof prov psa psd psk pty pub " +
+  "pur pvc pwc qes qip qmb qsr que qvc ral ram rbb rbi rbs rck rea reg rel rent rep res rev rfid rfp rgb rhb rib ric rita riv rki roa roe rohs " +
+  "roi rom rot rrsp rsa rsv rta rte rtf rtl rub ruv rvo rwe sae sagl sal sam san sars sas sat sba sbb sbf sca schein scr sda sdk sec seit sek " +
+  "sem sep sepa serv set sfdr sgb sgd shk sia sic sie sign sik siv skb ski sky sla sms snb snc snp soc sol son sos sozv spb spd spk sql srb srg " +
+  "ssn ssp ste sub suv suva svn svs swap sws tan tax tbd tco tel tem test tfn tfr tgv tier tin tka tks tmp tnt toc toe top tos tot trb tri " +
+  "trl try tsb tsv tub tui tuv tva txt tüv uae ubs uid uks uni unfall uno upc ups ura urb url usb usd ust ustva usv utc uvb vab vag vat vbg vda " +
+  "vde vdk ver vfb vgh vhb vhv vid vin vip viv vkb vob vod vol vpn vpi vrb vrk vsa vub vvo vwa vwg web weg wfa wff wgkk who wie win wir wko wlan " +
+  "wok wol wpg wpl wps wsj wto wtr wvb xls xlsx xml xrp yen zar zdf zip zpo zus zusi zvk audi seat vw";
 /** People's names that are also other words: "Mark 2024", "Jung und Alt", "Rich list". */
 const NAMES =
   "able alt angel art autumn banks bar best black blue bright brown carter chance christian church coin cool dean dollar east " +
@@ -143,7 +170,7 @@ export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" ").map(plainLetters));
 }
 
-const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${WEEKDAYS} ${SHORT}`);
+const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${ABBREVIATIONS} ${WEEKDAYS} ${SHORT}`);
 
 /**
  * Takes one word in plain letters. Returns whether it is common in the file names of all clients. Examples

@@ -256,7 +256,6 @@ const NO_PLACES = [
   "{10421} Vertrag Berlin",
   "Statement {10421} New",
   "{C-10115} Berlin",
-  "Client {10115} Berlin",
   "{SW1A 1AA} lease",
   "Käufer {104217}",
   "Monitoring {104217}",
@@ -733,8 +732,6 @@ const UNDERSTOOD = [
   "Bilanz {3113}",
   "{3112} Bilanz",
   "Client {3112} Bilanz",
-  "Kunde {1200} Bank",
-  "Bank, client no. {1042}",
   "{1042} Mietvertrag",
   "{1042} Jahresgespräch 2025",
   "{1042} Darlehensvertrag unterschrieben",
@@ -916,5 +913,90 @@ test.for([
   "in %s, the part in {braces} may be something other than a reference, even if the owner is called Schneider",
   (name) => {
     expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(true);
+  },
+);
+
+/** Numbers that banks, shops, insurers and ledgers give, behind a word for a customer or an account. */
+const OF_OTHERS = [
+  "Konto Nr. {1200} Kontoblatt",
+  "Kontonummer {1200} Bank",
+  "Kontonr {1360} Geldtransit",
+  "Account no {1200} bank ledger",
+  "Account number {1187} Barclays statement",
+  "Acct no. {1042} Chase statement",
+  "Kontonummer {10023} Auszug",
+  "Konto Nr {12}",
+  "Account no {12}",
+  "Booking ref {1187} Ryanair",
+  "Order ref {1187} Amazon",
+  "Claim ref {1187} AXA",
+  "Case ref {1187} HMRC",
+  "Reference number {1042} visa application",
+  "Ref no {1187} planning permission",
+  "Ref {1042} British Gas bill",
+  "Kundennr {1187} Telekom Rechnung",
+  "Vodafone Kd.-Nr. {1042} Oktober",
+  "Customer no {1187} BT bill",
+  "N° client {1042} EDF facture",
+  "Klantnummer {1187} KPN factuur",
+  "Code client {1187} Orange",
+  "Cust id {1187} DHL",
+  "Kunde {1200} Bank",
+  "Bank, client no. {1042}",
+  "Client {10115} Berlin",
+  "Overzicht polis klant {2310}",
+  "N. cliente {2024} polizza",
+];
+test.for(OF_OTHERS)(
+  "in %s, the number in {braces} may be one that somebody else gave the customer",
+  (name) => {
+    expect(doubtful(name)).toBe(true);
+  },
+);
+
+test.for([
+  "Mandant {1042} Telekom Rechnung",
+  "Mdt-Nr. {1042} Vodafone",
+  "Mandantennummer {1187} Bank",
+  "Kunde {1042} Jahresabschluss 2025",
+  "Kundennummer {1042}",
+  "client {1042} report",
+  "Client no {1042} annual report 2025",
+  "Ref {1042}",
+])("in %s, the number in {braces} tells whose file it is", (name) => {
+  expect(doubtful(name)).toBe(false);
+});
+
+/** References of a few letters that are abbreviations too. */
+const SHORT_CODES = [
+  "{VAT} return Q3 2026",
+  "{BWA} 10-2026",
+  "Einkommensteuer 2025 {AOK} Nachweis",
+  "Meldung an {IHK}",
+  "{DAK} Bescheinigung",
+  "{TÜV} Bericht Golf",
+  "{ISO} 9001 Zertifikat",
+  "{EPC} certificate 12 High St",
+  "{AGB} 2026",
+  "{TOP} 3 Protokoll",
+  "{IRS} letter 2025",
+  "Lohnsteuer {AFA} 2025",
+  "{WEG} Protokoll 2026",
+  "{RWE} Stromrechnung",
+  "{MAN} Truck Leasing",
+  "{DHL} Paketschein",
+  "{LEG} Mieterhöhung",
+  "{ROT} markiert",
+  "Rechnung {QXV}",
+  "Antrag an {ZKB} 2026",
+];
+test.for(SHORT_CODES)("in %s, the letters in {braces} may be an abbreviation", (name) => {
+  expect(doubtful(name)).toBe(true);
+});
+
+test.for(["{WAN} Jahresabschluss 2025", "{KOC}", "{TOPA} Vollmacht", "Mandant {KOC} Bericht"])(
+  "in %s, the letters in {braces} tell whose file it is",
+  (name) => {
+    expect(doubtful(name)).toBe(false);
   },
 );

@@ -45,13 +45,20 @@ const BETWEEN = String.raw`[\s_.:#-]*`;
 const PERSONS =
   "client|customer|cust|kunde|kd|mandant|mdt|klient|klant|cliënt|cliente|klientin|mandantin|kund|asiakas|ügyfél|müşteri|musteri|zákazník|clientul";
 /**
- * Matches words before a number that make it a client's number. A word such as "account" does so only
- * together with "no.": in "Statement of account 2024", the number is a year.
+ * Words before a number that make it a client's number. Words for an account are not among them, since banks,
+ * ledgers and shops number accounts too.
  */
 const OF_A_PERSON = new RegExp(
-  `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
+  `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
   "iu",
 );
+/** Words before a number that only the firm itself uses for a client. A shop numbers its customers too. */
+const OF_OWN_CLIENT = new RegExp(
+  `${BORDER}(?:mandant|mandantin|mdt|mandanten)${BETWEEN}(?:nr|no|nummer|id)?${BETWEEN}\\(?$`,
+  "iu",
+);
+/** A reference of at most this many letters may be an abbreviation. */
+const ABBREVIATION_LETTERS = 4;
 /**
  * Scanners and screenshot programs write the date and then the time into the file name. The first pattern
  * matches the date, the second the time.
@@ -80,7 +87,26 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
   const { own = NOBODYS_WORDS } = known;
-  return MAY_BE_ANYTHING.test(piece.text) && !isMarked(stem, piece) && !isAllUnderstood(stem, piece, own);
+  if (isOfLetters(piece)) return isAbbreviationBehind(stem, piece, own);
+  if (!MAY_BE_ANYTHING.test(piece.text)) return false;
+  const before = stem.slice(0, piece.start);
+  if (OF_OWN_CLIENT.test(before)) return false;
+  const unmarked = before.replace(OF_A_PERSON, " ");
+  const start = unmarked.length;
+  const rest = { ...piece, start, end: start + piece.end - piece.start };
+  return !isAllUnderstood(unmarked + stem.slice(piece.start), rest, own);
+}
+
+/**
+ * Whether a reference of a few letters follows another word that is not its owner's name, as in "Meldung an
+ * IHK". It may then be an abbreviation that nobody has listed.
+ */
+function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
+  if ((piece.text.match(/\p{L}/gu) ?? []).length > ABBREVIATION_LETTERS || isMarked(stem, piece))
+    return false;
+  const words = plainLetters(stem.slice(0, piece.start)).match(/\p{L}+/gu) ?? [];
+  const all = plainLetters(stem).match(/\p{L}+/gu) ?? [];
+  return words.length > 0 && !all.some((word) => own.has(word));
 }
 
 /**
@@ -222,6 +248,7 @@ export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: bo
   // "KOC" is a client's reference. The only exception is a month beside its year, as in "MAI 2026".
   if (CODE.test(piece.text)) return isMonthOfAYear(stem, piece);
   if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
+  if (isMarked(stem, piece)) return false;
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
   const isNumber = /^\d+$/.test(piece.text);
   if (PAGE_BEFORE.test(before) || (isMeasured(behind) && !OF_ANOTHER.test(behind))) return true;
