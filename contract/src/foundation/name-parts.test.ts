@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOrganisation, nameParts, withPrefix } from "./name-parts.ts";
+import { isOrganisation, lastFirstParts, nameParts, withPrefix } from "./name-parts.ts";
 
 test.for([
   ["Anna Miller", "Anna", "Miller"],
@@ -621,4 +621,63 @@ test("a text that is too long for a name is not split, and quickly raises a ques
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
   expect(nameParts(`Anna ${"x".repeat(295)}`).doubt).toBeNull();
   expect(nameParts(`Anna ${"x".repeat(296)}`).doubt).not.toBeNull();
+});
+
+test.for(["Schmidt Anna", "Hofmann Sabine", "Kowalska Joanna", "Dr. Weber Eva", "Rossi Maria"])(
+  "in %s the last name may come first, so the name asks",
+  (name) => {
+    expect(nameParts(name).doubt).not.toBeNull();
+  },
+);
+
+test.for([
+  "Siobhan Thomas",
+  "Florin Martin",
+  "Kerry James",
+  "Anna Maria",
+  "Maria Eva",
+  "Lena Holm",
+  "Ayşe Demir",
+])(
+  "%s does not ask, since its last word is often a last name or its first word is a known first name",
+  (name) => {
+    expect(nameParts(name).doubt).toBeNull();
+  },
+);
+
+test.for([
+  "Gemeinde Oberammergau",
+  "Stadtwerke Bielefeld",
+  "Bistum Trier",
+  "Weingut Keller",
+  "Hausverwaltung Lindner",
+  "WEG Ahornstraße 12",
+  "Willow Creek Farm",
+  "Müller Erben",
+  "Stadt Köln",
+  "Finanzamt Köln",
+  "Deutsche Bank",
+  "Keller Immobilien",
+  "Elektro Keller",
+  "Smith Architects",
+  "Jones Solicitors",
+  "University of Leeds",
+  "Pharmacie Martin",
+  "St. Mary's Primary School",
+])("%s looks like an organisation, so the name asks", (name) => {
+  expect(nameParts(name).doubt).toMatch(/organisation/);
+});
+
+test.for([
+  ["Rossi Maria", "Maria", "Rossi", false],
+  ["Nagy László", "László", "Nagy", false],
+  ["Rossi, Maria", "Maria", "Rossi", false],
+  ["De Luca Maria", null, null, true],
+  ["Иванов Иван Иванович", "Иван Иванович", "Иванов", false],
+  ["山田 太郎", "太郎", "山田", false],
+  ["Rossi", null, null, false],
+] as const)("in a list of last names first, %s is read as %s %s", ([name, first, last, isUnsure]) => {
+  const parts = lastFirstParts(name);
+  if (first !== null) expect([parts.first_name, parts.last_name]).toEqual([first, last]);
+  expect(parts.doubt !== null).toBe(isUnsure);
 });

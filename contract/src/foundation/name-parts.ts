@@ -10,6 +10,7 @@ import {
   PARTICLES_IN_FRONT,
   VIETNAMESE_MIDDLE,
   GENERATION_OR_NAME,
+  NEVER_LAST,
   NO_LAST_NAME,
   SUFFIXES_WITHOUT_COMMA,
   DEGREE_OR_NAME,
@@ -68,6 +69,18 @@ export function nameParts(name: string): NameParts {
   const [main = "", ...rest] = parts;
   const parted = rest.length === 0 ? partedByWords(main.split(" ")) : partedByComma(main, rest);
   return { ...parted, doubt: strangeness(parts) ?? parted.doubt };
+}
+
+/**
+ * Takes a whole name from a list that says that the last name comes first: "Rossi Maria". Returns its two parts.
+ * If the name has more words, it is unclear how many of them are the last name, and there is a `doubt`.
+ */
+export function lastFirstParts(name: string): NameParts {
+  const words = name.trim().split(/\s+/);
+  if (COMMAS.test(name) || EAST_ASIAN.test(name) || words.length < 2) return nameParts(name);
+  if (endsInPatronymic(words) === true) return nameParts(name);
+  if (words.length > 2) return { ...nameParts(name), doubt: WHICH };
+  return nameParts(words.join(", "));
 }
 
 /**
@@ -180,8 +193,15 @@ function partedByWords(words: readonly string[]): NameParts {
     isBracketed ||
     isAside ||
     isUnsureIberian(words, from) ||
+    isLastNameFirst(words.slice(titleWords)) ||
     isUnsureBefore(words, from);
   return at(from, isUnsure ? WHICH : null);
+}
+
+/** True for "Schmidt Anna": the last word is a first name only, and the word in front of it is no known one. */
+function isLastNameFirst(words: readonly string[]): boolean {
+  const [first = "", second = ""] = words.map(plain);
+  return words.length === 2 && NEVER_LAST.has(second) && !FIRST_NAMES.has(first) && !NEVER_LAST.has(first);
 }
 
 /** True for "van den Berghe Jan", false for "de la Cruz" and "von Thun und Hohenstein". */

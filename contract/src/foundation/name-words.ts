@@ -75,7 +75,9 @@ export const TRADES = wordSet(
   "estate trustee trustees cotrustee executor executrix bros gasthof gasthaus hotel restaurant bäckerei metzgerei fleischerei konditorei " +
     "schreinerei tischlerei gärtnerei druckerei schlosserei zimmerei spedition arztpraxis zahnarztpraxis fahrschule malerbetrieb " +
     "plumbing roofing landscaping construction electrical heating motors bakery builders cleaning catering logistics enterprises industries " +
-    "properties investments ventures technologies systems realty boulangerie garage pizzeria ristorante bakkerij slagerij",
+    "properties investments ventures technologies systems realty boulangerie garage pizzeria ristorante bakkerij slagerij " +
+    "school college university universität université hospital klinikum krankenhaus farm bank immobilien architects architekten " +
+    "solicitors rechtsanwälte stadtwerke weingut hausverwaltung verlag erben council pharmacy pharmacie apotheke tierarztpraxis",
 );
 /** Words in capitals that accounts and trusts add to a name; "Ira" is a person. */
 export const ACCOUNT_WORDS = /^(?:IRA|TTEE|FBO|UTMA|UGMA|TOD|JTWROS|UAD|UTA)$/;
@@ -85,10 +87,10 @@ export const COMPANY_STARTS = wordSet(
   "executors executor administrators estate representatives personal attn: attn attention zhd herederos comunidad firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
     "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
     "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
-    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf",
+    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf gemeinde stadt bistum finanzamt landkreis kirchengemeinde pfarrei elektro mairie commune comune ayuntamiento école",
 );
 /** Words that begin an organisation's name only in capitals. */
-export const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF");
+export const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF WEG");
 export const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
 /**
  * Words that join two people when in lower case, and otherwise are an initial or a name: "John U. Miller",
@@ -164,6 +166,13 @@ export const IBERIAN = wordSet(
 );
 
 /** Frequent first names, without accents: a name that begins with one has the first name in front. */
+/** First names of women, which are hardly ever last names: in "Schmidt Anna" the last name comes first. */
+export const NEVER_LAST = wordSet(
+  "anna anne maria eva sabine claudia petra monika birgit susanne julia katharina christine christina elisabeth barbara stefanie nicole karin " +
+    "ursula renate helga ingrid gabriele heike anja silke sandra melanie nina lena lisa laura sarah sophie emma hannah jana joanna katarzyna " +
+    "agnieszka magdalena zofia emily alice olivia jennifer jessica susan linda karen nancy helen deborah catherine isabelle nathalie veronique " +
+    "sylvie giulia francesca chiara paola elena lucia carmen dolores beatriz astrid kirsten mette sofie",
+);
 export const FIRST_NAMES = wordSet(
   "john james robert michael william david richard thomas charles joseph christopher daniel mark george steven edward brian kevin jason " +
     "ryan jacob nicholas eric jonathan stephen justin benjamin samuel patrick peter andrew alexander mary patricia jennifer linda elizabeth " +

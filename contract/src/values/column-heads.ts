@@ -21,7 +21,11 @@ export const personHeads: Readonly<Record<PersonColumn, string>> = {
     "nomeecognome cognomeenome volledigenaam imięinazwisko nazwiskoiimię adısoyadı adsoyad vollername nomprenom naam navn namn " +
     "nimi jméno meno ime név nume όνομα имя ім'я ansprechpartner ansprechpartnerin kontaktperson contactperson contactpersoon " +
     "příjmeníajméno jménoapříjmení menoapriezvisko priezviskoameno imeiprezime prezimeiime numeșiprenume numeprenume teljesnév " +
-    "ονοματεπώνυμο фио піб 姓名 氏名 名前",
+    "ονοματεπώνυμο фио піб 姓名 氏名 名前 " +
+    "nachnamevorname nachnameundvorname vornamenachname vornameundnachname vorundnachname surnamefirstname surnameandfirstname " +
+    "lastnamefirstname lastfirst firstnamelastname firstlast prénometnom prénomnom cognomenome nomecognome apellidosnombre " +
+    "nombreapellidos nazwiskoimię imięnazwisko příjmeníjméno jménopříjmení priezviskomeno prezimeime efternavnfornavn " +
+    "efternamnförnamn achternaamvoornaam soyadıadı adısoyad фамилияимяотчество фамилияимя прізвищеімя imionainazwisko",
   email:
     "email emailaddress mail mailaddress emailadresse correo courriel correoelectrónico adresseemail indirizzoemail emailadres " +
     "adresemail epost epostadresse epostadress eposta sähköposti mailadresse adressemail mejl emailcím emailadresa " +
@@ -34,6 +38,22 @@ export const personHeads: Readonly<Record<PersonColumn, string>> = {
     "riferimento referentie kdnr mdtnr mandantid kundenid aktenzeichen " +
     "clientcode customercode matterno matternumber accountno čísloklienta číslozákazníka",
 };
+
+const LAST_NAME_FIRST: ReadonlySet<string> = new Set(
+  (
+    "cognomeenome cognomenome příjmeníajméno příjmeníjméno priezviskoameno priezviskomeno prezimeiime prezimeime nazwiskoiimię " +
+    "nazwiskoimię nometprénom nomprenom numeșiprenume numeprenume apellidosynombre apellidosnombre teljesnév фио піб " +
+    "фамилияимяотчество фамилияимя прізвищеімя ονοματεπώνυμο nachnamevorname nachnameundvorname surnamefirstname " +
+    "surnameandfirstname lastnamefirstname lastfirst efternavnfornavn efternamnförnamn achternaamvoornaam soyadıadı"
+  )
+    .split(" ")
+    .map((head) => plainHead(head)),
+);
+
+/** Takes the name of a column of whole names. Returns true if it says that the last name comes first. */
+export function saysLastNameFirst(head: string): boolean {
+  return LAST_NAME_FIRST.has(plainHead(head));
+}
 
 /**
  * Takes the name of a column. Returns the form in which names are compared: only its letters and digits, as

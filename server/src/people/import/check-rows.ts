@@ -1,3 +1,4 @@
+import { saysLastNameFirst } from "@portico/contract/values/column-heads";
 import { setImmediate } from "node:timers/promises";
 import type { ImportField } from "@portico/contract/people/import-fields";
 import type { Viewer } from "../../foundation/access/access.ts";
@@ -23,6 +24,7 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   return {
     kind: row.kind,
     mapping: row.mapping ?? [],
+    isLastNameFirst: saysLastNameFirst(row.heads[row.mapping?.indexOf("name") ?? -1] ?? ""),
     delimiter: row.delimiter,
     order: row.dateOrder,
     today: firmDay(now, firm.timeZone),

@@ -305,6 +305,21 @@ test("if twenty requests run an import at once, one of them starts it, and each 
   expect((await file.until(body.id, "undone")).counts.undone).toBe(2);
 });
 
+test("if the heading says that the last name comes first, names are read in that order, and longer ones ask", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    "Cognome e nome,Email\nRossi Maria,rossi.maria@home.example\nDe Luca Anna,deluca@home.example\n",
+  );
+  const checked = await file.check(body);
+  expect(checked.counts).toMatchObject({ valid: 1, invalid: 1 });
+  await file.run(body.id);
+  const [person] = await app.rows(
+    "select first_name, last_name from app_user where email = 'rossi.maria@home.example'",
+  );
+  expect(person).toEqual({ first_name: "Maria", last_name: "Rossi" });
+});
+
 test("if another person gets the address of a row between the check and the import, the row's person is not added, and the row counts as a known person", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(

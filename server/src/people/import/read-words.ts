@@ -1,6 +1,6 @@
 import { countries } from "@portico/contract/values/countries";
-import { nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
-import type { Cells } from "./row-rules.ts";
+import { lastFirstParts, nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
+import type { Cells, Rules } from "./row-rules.ts";
 
 /** Words that people write in cells, each with the value that a record has instead. */
 
@@ -87,8 +87,11 @@ export function listed(text: string): string[] {
  * Takes the cells of a person. Returns the parts of the person's name. Each part comes from its own column if
  * there is one, and otherwise from the whole name.
  */
-export function namesOf({ name, first_name, last_name_prefix, last_name }: Cells) {
-  const parts = name === undefined ? null : nameParts(name);
+export function namesOf(
+  { name, first_name, last_name_prefix, last_name }: Cells,
+  { isLastNameFirst }: Pick<Rules, "isLastNameFirst">,
+) {
+  const parts = name === undefined ? null : isLastNameFirst ? lastFirstParts(name) : nameParts(name);
   return {
     first_name: first_name ?? parts?.first_name ?? null,
     last_name: withPrefix(last_name_prefix, last_name) ?? parts?.last_name ?? null,

@@ -25,6 +25,8 @@ export interface KnownAgents {
 export interface Rules {
   kind: "clients" | "agents";
   mapping: Mapping;
+  /** True if the heading of whole names says that the last name comes first: "Cognome e nome". */
+  isLastNameFirst: boolean;
   /** The character between two cells of the file. */
   delimiter: string;
   order: DateOrder;

@@ -2,15 +2,15 @@ import { cardEdit, officeEdit } from "@portico/contract/people/agent-edit";
 import { clientToAdd } from "@portico/contract/people/client-edit";
 import type { ImportField } from "@portico/contract/people/import-fields";
 import { emailFault } from "./email-fault.ts";
-import type { Cells, Validated, Problem } from "./row-rules.ts";
+import type { Cells, Problem, Rules, Validated } from "./row-rules.ts";
 import { languageTag, listed, namesOf } from "./read-words.ts";
 
 /**
  * Takes the cells of an agent by field. Returns the agent's record and its errors. The values are validated
  * as if they were typed on the agent's page.
  */
-export function validateAgent(cells: Cells): Validated {
-  const { doubt, ...names } = namesOf(cells);
+export function validateAgent(cells: Cells, rules: Pick<Rules, "isLastNameFirst">): Validated {
+  const { doubt, ...names } = namesOf(cells, rules);
   const person = clientToAdd.safeParse({ ...names, email: cells.email ?? null, phone: cells.phone ?? null });
   const card = cardEdit.safeParse({
     title: cells.title ?? null,

@@ -17,7 +17,7 @@ export function validateClient(cells: Cells, rules: Rules): Validated {
   const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
   if (cells.kind !== undefined && kind === undefined)
     problems.push({ field: "kind", sentence: "Write person or organisation.", mend: null });
-  const { doubt, ...names } = clientNames(cells, kind);
+  const { doubt, ...names } = clientNames(cells, kind, rules);
   if (doubt) problems.push({ field: "name", sentence: doubt, mend: null });
   const parsed = clientEdit.safeParse({
     ...names,
@@ -51,13 +51,13 @@ export function validateClient(cells: Cells, rules: Rules): Validated {
  * If the row is an organisation but has no organisation's name, its whole name is taken as the organisation's
  * name.
  */
-function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
+function clientNames({ name, ...cells }: Cells, kind: string | undefined, rules: Rules) {
   const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
   // If an address book knows no person of an organisation, it writes the organisation's name as the person's
   // name too.
   const isRepeated = name !== undefined && name === cells.organisation_name;
   return {
-    ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }),
+    ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }, rules),
     organisation_name: cells.organisation_name ?? (isOrganisation ? name : null),
   };
 }

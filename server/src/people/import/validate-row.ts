@@ -102,7 +102,7 @@ export function validateRow(row: Row, rules: Rules): Validated {
         "This row has more cells than the file has columns. Is a quotation mark missing? Please correct the file.",
       mend: null,
     });
-  const validated = rules.kind === "clients" ? validateClient(clean, rules) : validateAgent(clean);
+  const validated = rules.kind === "clients" ? validateClient(clean, rules) : validateAgent(clean, rules);
   // A cell that already has an error gets no second error.
   const said = new Set(problems.map(({ field }) => field));
   return {

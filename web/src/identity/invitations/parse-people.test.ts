@@ -479,3 +479,50 @@ test.each([
   parsePeople(`${many.repeat(200_000 / many.length)} ina@holm.example`);
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
 });
+
+test.for([
+  ["Ina Holm\tina@x.example\t30.11.2026 10:00", "ina@x.example|Ina|Holm|"],
+  ["Ina Holm;ina@x.example;50,00 €", "ina@x.example|Ina|Holm|"],
+  ["Ina Holm;ina@x.example;10:30", "ina@x.example|Ina|Holm|"],
+  ["Ina Holm;ina@x.example;50 %", "ina@x.example|Ina|Holm|"],
+  ["Anna Wendt; anna@x.example; Kundennummer: 1042", "anna@x.example|Anna|Wendt|1042"],
+  ["Anna Wendt; anna@x.example; Mdt-Nr. 1042", "anna@x.example|Anna|Wendt|1042"],
+  ["Anna Wendt; anna@x.example; Nr. 1042", "anna@x.example|Anna|Wendt|1042"],
+  ["Anna Wendt; anna@x.example; Kd-Nr 1042", "anna@x.example|Anna|Wendt|1042"],
+  ["Anna Wendt; anna@x.example; Ref: C-1042", "anna@x.example|Anna|Wendt|C-1042"],
+  ["Anna Wendt; anna@x.example; Akte 17/26", "anna@x.example|Anna|Wendt|17/26"],
+  ["Mdt-Nr. 1042;Ina;Holm;ina@x.example", "ina@x.example|Ina|Holm|1042"],
+  ["Steuernummer 123/456/78901; Anna Wendt; anna@x.example", "anna@x.example|Anna|Wendt|"],
+  ["Anna Wendt; anna@x.example; Geb. 14.03.1968", "anna@x.example|Anna|Wendt|"],
+  ["Anna Wendt;anna@x.example;14. März 1968", "anna@x.example|Anna|Wendt|"],
+  ["Anna Wendt;anna@x.example;12/2026", "anna@x.example|Anna|Wendt|"],
+  ["Anna Wendt;anna@x.example;Q3 2026", "anna@x.example|Anna|Wendt|"],
+  ["Anna Wendt;anna@x.example;1250.00", "anna@x.example|Anna|Wendt|"],
+  ['anna@x.example\t="00043"\tAnna\tWendt', "anna@x.example|Anna|Wendt|00043"],
+  ["„Ina Holm“ <ina@x.example>", "ina@x.example|Ina|Holm|"],
+  ["“Ina Holm” <ina@x.example>", "ina@x.example|Ina|Holm|"],
+  ["«Ina Holm» <ina@x.example>", "ina@x.example|Ina|Holm|"],
+  ["Holm\tIna\tina@x.example\tDipl.-Kffr.", "ina@x.example|Holm|Ina|"],
+])("in the line %j, other facts are taken neither for a name nor for a reference", ([line, parsed]) => {
+  expect(read(line!)).toEqual([parsed]);
+});
+
+test.for([
+  ["Cognome e nome", "Rossi Maria", "Maria", "Rossi"],
+  ["Příjmení a jméno", "Dvořák Jan", "Jan", "Dvořák"],
+  ["Nazwisko i imię", "Nowak Anna", "Anna", "Nowak"],
+  ["Nom et prénom", "Dupont Jean", "Jean", "Dupont"],
+  ["Nume și prenume", "Popescu Ion", "Ion", "Popescu"],
+  ["Teljes név", "Nagy László", "László", "Nagy"],
+  ["ФИО", "Петрова Анна", "Анна", "Петрова"],
+  ["Nachname, Vorname", "Holm Ina", "Ina", "Holm"],
+  ["Nome e cognome", "Maria Rossi", "Maria", "Rossi"],
+  ["Cognome e nome", "Rossi, Maria", "Maria", "Rossi"],
+  ["Cognome e nome", "De Luca Maria", "", "De Luca Maria"],
+])(
+  "below the heading %j, the name %j has the first name %j and the last name %j",
+  ([head, name, first, last]) => {
+    const [person] = parsePeople(`${head}\tE-Mail\n${name}\tina@x.example`);
+    expect([person!.first_name, person!.last_name]).toEqual([first, last]);
+  },
+);

@@ -1,5 +1,10 @@
 import { normalizeEmail } from "@portico/contract/values/email";
-import { isOrganisation, nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
+import {
+  isOrganisation,
+  lastFirstParts,
+  nameParts,
+  withPrefix,
+} from "@portico/contract/foundation/name-parts";
 import { endsInPatronymic } from "@portico/contract/foundation/name-patronymics";
 import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/foundation/name-words";
 import { isDay, isPhone, isReference, ownCells, withoutPlaces } from "./pasted-cells.ts";
@@ -25,6 +30,8 @@ const NAME_AND_ADDRESS =
 /** "1042 - Ina Holm", "Mandant 1042: Ina Holm". */
 const NUMBER_IN_FRONT =
   /^(?:(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in)?[\s.-]*)?(?:nr|no|nummer|number|id)?[\s.:#-]*)?((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)(?:\s*:|\s[-–—|])\s+(?=[^\s\d])/iu;
+/** A degree in a cell of its own. */
+const DEGREE = /^(?:dipl|mag|dr|prof|ing|msc|bsc|mba|ll\.?m|m\.?a|b\.?a)(?:[.-].*)?$/i;
 /** The date lines of email headers. */
 const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
 /** How many lines are read to find out what the columns contain. */
@@ -68,7 +75,7 @@ function markRepeated(seen: Set<string>) {
  * Parses a line by the columns of the headings. If the cells do not fit the columns, the line is parsed as if
  * there were no headings.
  */
-function columnLine(line: string, { columns, isUnderstood }: PastedColumns): ParsedLine {
+function columnLine(line: string, { columns, isUnderstood, isLastNameFirst }: PastedColumns): ParsedLine {
   const cells = cellsOf(line);
   const all = (column: PastedColumn) => cells.filter((cell, at) => columns[at] === column && cell !== "");
   const joined = (...of: PastedColumn[]) => of.flatMap(all).join(" ");
@@ -82,7 +89,7 @@ function columnLine(line: string, { columns, isUnderstood }: PastedColumns): Par
   const wholes = all("name");
   const lastName = joined("last_name", "second_last_name") || undefined;
   const names: [string, string] = columns.includes("name")
-    ? namesOf(wholes.find((name) => !isOrganisation(name)) ?? wholes[0] ?? "")
+    ? namesOf(wholes.find((name) => !isOrganisation(name)) ?? wholes[0] ?? "", isLastNameFirst)
     : [
         joined("first_name", "middle_name"),
         [withPrefix(joined("last_name_prefix") || undefined, lastName) ?? "", joined("suffix")]
@@ -129,7 +136,10 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
     return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
   const parted: [string, string] =
     rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
-  return { ...personOf(cells[at] ?? "", parted), reference: reference ?? rest[2] ?? "" };
+  return {
+    ...personOf(cells[at] ?? "", parted),
+    reference: reference ?? (DEGREE.test(rest[2] ?? "") ? "" : (rest[2] ?? "")),
+  };
 }
 
 /**
@@ -160,8 +170,8 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
  * A name whose parts are uncertain gives no first name: the invited person sees the whole name in the form
  * and splits it.
  */
-function namesOf(name: string): [string, string] {
-  const { first_name, last_name, doubt } = nameParts(name);
+function namesOf(name: string, isLastNameFirst = false): [string, string] {
+  const { first_name, last_name, doubt } = isLastNameFirst ? lastFirstParts(name) : nameParts(name);
   return doubt === null ? [first_name, last_name] : ["", name];
 }
 
@@ -184,6 +194,7 @@ function cellsOf(line: string): string[] {
 function unquote(cell: string): string {
   return cell
     .trim()
-    .replace(/^(["'])(.*)\1$/, "$2")
+    .replace(/^=?(["'])(.*)\1$/, "$2")
+    .replace(/^[„“”«»‹›‚‘’](.*)[„“”«»‹›‘’]$/, "$1")
     .trim();
 }

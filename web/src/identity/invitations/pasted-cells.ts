@@ -40,17 +40,39 @@ export function isDay(cell: string): boolean {
   return DAY.test(cell);
 }
 
+/** Amounts, months, quarters, and numbers of something that is named: "1250.00", "12/2026", "Q3 2026", "2 Kinder". */
+const OTHER_NUMBER =
+  /^(?:\d+[.,]\d{2}|\d{1,3}(?:\.\d{3})+|(?:0?[1-9]|1[0-2])[/.](?:19|20)\d\d|Q[1-4][\s/-]?(?:19|20)\d\d|\d+\.?\s\p{L}{3,}.*|\p{Lu}{2}\d{2}(?:\s?[\p{Lu}\d]{4}){3,}.*)$/iu;
+
 /** Whether a cell looks like a reference. */
 export function isReference(cell: string): boolean {
-  return REFERENCE.test(cell) && !isPhone(cell) && !DAY.test(cell);
+  return REFERENCE.test(cell) && !isPhone(cell) && !DAY.test(cell) && !OTHER_NUMBER.test(cell);
 }
+
+/** A date with the name of its month. */
+const DAY_IN_WORDS = /^\d{1,2}\.?\s\p{L}{3,}\.?\s\d{4}$/u;
+/** A number with the word for it: "Kundennummer: 1042", "Mdt-Nr. 1042", "Ref: C-1042". */
+const LABELLED =
+  /^(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in|n)?[\s.-]*(?:nr|no|nummer|number|id)?|nr|no|nummer|number|id)[\s.:#-]+((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)$/iu;
+/** Other facts of a person, which are neither a name nor a reference. */
+const OTHER_FACT =
+  /^(?:steuer|st\.?-?nr|tax|ust|vat|geb|born|né|iban|konto|svnr|ssn|seit|since)(?!\p{L}{2,}\s\p{Lu}).*\d/iu;
 
 /** Takes the cells of a person without the address. Returns the cells that may be a name or a reference. */
 export function ownCells(cells: readonly string[]): string[] {
-  const said = cells.filter(
-    (cell) =>
-      cell !== "" && !isPhone(cell) && !DAY.test(cell) && !STATUS.test(cell) && /[\p{L}\p{N}]/u.test(cell),
-  );
+  const said = cells
+    .map((cell) => LABELLED.exec(cell)?.[1] ?? cell)
+    .filter(
+      (cell) =>
+        !isPhone(cell) &&
+        !DAY.test(cell) &&
+        !STATUS.test(cell) &&
+        !OTHER_FACT.test(cell) &&
+        !DAY_IN_WORDS.test(cell) &&
+        (!OTHER_NUMBER.test(cell) || STREET.test(cell) || NUMBER_AND_NAME.test(cell)) &&
+        // A cell without letters is a reference or something else, but never a name.
+        (/\p{L}/u.test(cell) || isReference(cell) || POSTCODE.test(cell)),
+    );
   if (said.length === 1) {
     const [, number = "", name = ""] = NUMBER_AND_NAME.exec(said[0]!) ?? [];
     if (isReference(number)) return [number, name];

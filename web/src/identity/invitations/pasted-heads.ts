@@ -3,6 +3,7 @@ import {
   type PersonColumn,
   personHeads,
   plainHead,
+  saysLastNameFirst,
 } from "@portico/contract/values/column-heads";
 import { isReference } from "./pasted-cells.ts";
 
@@ -21,6 +22,8 @@ export interface PastedColumns {
   columns: readonly PastedColumn[];
   /** True if cells below unknown headings cannot be names. */
   isUnderstood: boolean;
+  /** True if the heading of whole names says that the last name comes first. */
+  isLastNameFirst: boolean;
 }
 
 /**
@@ -77,14 +80,18 @@ export function pastedColumns(
           ? "first_name"
           : "name";
   const known = columns.map((of) => (of === "name" ? nameIs : of));
-  return withMissing(known, (at) => cellsBelow(at).length > 0);
+  const isLastNameFirst = heads.some((head, at) => known[at] === "name" && saysLastNameFirst(head));
+  return { ...withMissing(known, (at) => cellsBelow(at).length > 0), isLastNameFirst };
 }
 
 /**
  * If there is no column for the first or the last name, and only one column is unknown, that column holds the
  * missing name.
  */
-function withMissing(columns: readonly PastedColumn[], isFilled: (at: number) => boolean): PastedColumns {
+function withMissing(
+  columns: readonly PastedColumn[],
+  isFilled: (at: number) => boolean,
+): Omit<PastedColumns, "isLastNameFirst"> {
   const unknown = columns.flatMap((of, at) => (of === null && isFilled(at) ? [at] : []));
   const isWhole =
     columns.includes("name") || (columns.includes("first_name") && columns.includes("last_name"));
