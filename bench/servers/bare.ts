@@ -11,6 +11,8 @@ const PIPELINED = 2;
 
 const IS_ON = "coalesce(t.enabled_at is not null and (t.reset_at is null or t.reset_at > $2), false)";
 const OF_SESSION = "s.id as session_id, s.counter, s.authenticated_at, s.second_factor_at,";
+const may = (act: string) =>
+  `u.role = 'admin' or (u.role = 'agent' and coalesce(f.agents_may_${act}, false)) as may_${act}`;
 const select = (more: string) => `
 select ${more} u.id, u.role, u.first_name, u.last_name, u.email, u.email_verified, u.pending_email, u.phone, u.avatar_key,
   u.password_hash is not null as has_password, u.created_at, u.password_changed_at,
@@ -22,7 +24,8 @@ select ${more} u.id, u.role, u.first_name, u.last_name, u.email, u.email_verifie
     where r.user_id = u.id and r.is_live and r.used_at is null) end as recovery_codes_left,
   case when not ${IS_ON} and f.two_factor_since ? u.role then
     greatest((f.two_factor_since ->> u.role)::timestamptz, coalesce(u.joined_at, u.created_at))
-    + make_interval(days => 14) end as two_factor_due_at
+    + make_interval(days => 14) end as two_factor_due_at,
+  ${may("invite")}, ${may("deactivate")}, ${may("export")}
 from session s join app_user u on u.id = s.user_id
 left join two_factor t on t.user_id = u.id left join firm f on true
 where s.id = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2
@@ -56,9 +59,10 @@ const server = createServer(async (request, response) => {
     has_passkeys: user.has_passkeys,
     google_linked: user.is_google_linked,
     pending_email: user.pending_email,
+    can: { invite: user.may_invite, deactivate: user.may_deactivate, export: user.may_export },
     created_at: user.created_at,
     password_changed_at: user.password_changed_at,
-    outgoing_email: null,
+    outgoing_email: "sent",
   });
   response.writeHead(200, {
     "content-type": "application/json; charset=utf-8",
