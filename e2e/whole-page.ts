@@ -4,6 +4,12 @@ import { expect, type Page, type Request } from "@playwright/test";
 const PART = /\/assets\/[^/]+\.js$/;
 
 /**
+ * A part that is not imported within this many idle rounds without a request was fetched for later. A page
+ * does that for work that it postpones.
+ */
+const ROUNDS_UNTIL_KEPT = 10;
+
+/**
  * Watches the requests of a page from now on. Returns a function that waits until all responses have come and
  * the page sends no more requests.
  */
@@ -26,10 +32,12 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
     toImport.delete(request.url());
     brought.delete(request.url());
   });
+  let roundsWithoutRequests = 0;
   const open = async () => {
     // The last response may lead to another request, which the page sends when it is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    return pending.size + toImport.size;
+    roundsWithoutRequests = pending.size === 0 ? roundsWithoutRequests + 1 : 0;
+    return pending.size + (roundsWithoutRequests < ROUNDS_UNTIL_KEPT ? toImport.size : 0);
   };
   return {
     async allHasCome() {

@@ -70,7 +70,7 @@ const mine = z.object({
   to_acknowledge: z.boolean(),
 });
 
-/** `avatar` is a path below the API's own, or null. */
+/** `avatar` is a path relative to the origin of the API server, or null. */
 const author = z.extend(personName, { avatar: z.nullable(z.string()) });
 
 /** An article of a list, as its readers see it: the published version. */

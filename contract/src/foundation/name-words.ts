@@ -184,8 +184,8 @@ export const FIRST_NAMES = wordSet(
     "иван анна мария ольга елена александр сергеи андреи дмитрии алексеи наталья татьяна петр михаил николаи владимир ирина юлия оксана",
 );
 /**
- * Words behind a comma that are never first names, without accents and feminine endings: occupations, ranks
- * and cities.
+ * Occupations, ranks and cities: words that are never first names when they follow a comma. They are listed
+ * without accents and without feminine endings.
  */
 export const NO_FIRST_NAMES = wordSet(
   "decd director manager partner owner president chairman chairwoman chairperson secretary treasurer founder attorney lawyer solicitor barrister " +

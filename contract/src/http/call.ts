@@ -38,7 +38,7 @@ export interface Call {
 /** Every call is below this path (spec §7). */
 export const API_PREFIX = "/api/frontend/";
 
-/** Makes the compiler refuse fields that Call does not have: they would be typing errors. */
+/** Makes the compiler refuse fields that Call does not have, since such a field is a typo. */
 type Known<C> = { readonly [Field in Exclude<keyof C, keyof Call>]: never };
 
 /** Declares a call and keeps its exact types, including its method and path. */

@@ -60,7 +60,7 @@ export type BatchRowState = (typeof batchRowStates)[number];
 
 /** The cell with the client's reference. No figure can have this key. */
 export const REFERENCE_CELL = "_reference";
-/** The cell with the id of the client of a PDF, where a user has chosen that client. */
+/** The cell with the id of the client whom a user has chosen for a PDF. */
 export const CLIENT_CELL = "_client";
 /** A cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
 const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
@@ -155,7 +155,10 @@ export const addReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: the viewer's own batches, for admins all, newest first, BATCHES_LISTED_MAX at most. */
+/**
+ * Ours: lists report batches, newest first: the viewer's own batches, or all batches if the viewer is an
+ * admin. At most BATCHES_LISTED_MAX are returned.
+ */
 export const listReportBatches = call({
   method: "GET",
   path: "report_batches/",

@@ -75,8 +75,8 @@ const agentIds = z.pipe(
 );
 
 /**
- * Ours: for lists of agents: how many reports of a period the clients of each given agent have. Agents
- * without reports are left out.
+ * Ours: returns how many reports of a period the clients of each given agent have, for use in lists of
+ * agents. Agents without reports are left out.
  */
 export const listAgentReports = call({
   method: "GET",

@@ -153,8 +153,8 @@ export function periodText(kind: PeriodKind, period: Period, yearStartsIn: numbe
 }
 
 /**
- * Returns "Q3 2026", "Sep 2026", "H1 2026/27", "2026", for the headings of columns and the labels of axes;
- * for a custom one its last day.
+ * Returns a short name for a period, for the headings of columns and the labels of axes: "Q3 2026", "Sep
+ * 2026", "H1 2026/27" or "2026". For a custom period, it returns the last day.
  */
 export function shortPeriodText(kind: PeriodKind, period: Period, yearStartsIn: number): string {
   if (kind === "custom") return dayText(period.end);

@@ -31,9 +31,10 @@ export const fileEncodings = [
 export type FileEncoding = (typeof fileEncodings)[number];
 
 /**
- * The encodings that no bytes prove, by script, the most frequent first. Some encodings are left out because
- * a listed one covers their letters: windows-1252 covers ISO 8859-1, 1255 covers -8, 1254 covers -9, 1257
- * covers -13, KOI8-U covers KOI8-R, and 850 covers IBM 437.
+ * The encodings that cannot be recognised with certainty from a file's bytes. They are grouped by script, the
+ * most frequent first. Some encodings are left out because a listed one covers their letters: windows-1252
+ * covers ISO 8859-1, windows-1255 covers ISO 8859-8, windows-1254 covers ISO 8859-9, windows-1257 covers ISO
+ * 8859-13, KOI8-U covers KOI8-R, and IBM 850 covers IBM 437.
  */
 export const byteEncodings = fileEncodings.slice(3) as readonly ByteEncoding[];
 export type ByteEncoding = Exclude<FileEncoding, "utf-8" | "utf-16le" | "utf-16be">;

@@ -117,8 +117,9 @@ function otherBorders(word: string): string[] {
 }
 
 /**
- * Returns "jp" for "J.P." and "annemarie" for "Anne-Marie", at the beginning of a word. Other signs do not
- * join: "c%o" is not "co".
+ * Removes the signs between the parts of a name: returns "jp" for "J.P." and "annemarie" for "Anne-Marie", to
+ * be found only at the beginning of a word. This is done only for signs that join parts of a name: "c%o" does
+ * not become "co".
  */
 function joined(typed: string, word: string): string[] {
   return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];

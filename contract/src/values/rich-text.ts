@@ -75,7 +75,7 @@ function isPage(path: string): boolean {
 }
 
 const PICTURE_ADDRESS = /^\/content\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-/** Matches what would be read as markup within the words of a picture. */
+/** Matches the characters in a picture's alt text that would be read as markup. */
 const PICTURE_SIGNS = /[&<>[\]\\`\s]+/g;
 
 /**

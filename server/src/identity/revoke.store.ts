@@ -16,7 +16,7 @@ export interface OpenInvitation {
 }
 
 const STAFF: Role[] = ["admin", "agent"];
-/** Events after which another person may have the link of an invitation that somebody else sent. */
+/** After one of these events, a person may have the link of an invitation that somebody else sent. */
 const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
 
 /** Returns the open invitations by which a person has invited staff, locked. */
@@ -81,8 +81,8 @@ export async function markWithdrawn(
 }
 
 /**
- * Stops the pending resets that an admin has asked for, of other people's second factors. Returns these
- * people.
+ * Stops the pending resets of other people's second factors that an admin has asked for. Returns the people
+ * whose resets were stopped.
  */
 export async function stopResetsBy(
   db: Queries,

@@ -104,7 +104,10 @@ async function post(
   return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
 }
 
-/** Creates a link for each invitation that the inviter passes on; links that were sent before stay valid. */
+/**
+ * Creates a link for each invitation. The inviter passes these links on. Links that were sent before stay
+ * valid.
+ */
 export async function copyLinks(
   deps: Dependencies,
   tx: Transaction,

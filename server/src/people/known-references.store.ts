@@ -30,8 +30,9 @@ const ALIKE_MAX = 20;
  */
 const NAMESAKES_MAX = 200;
 /**
- * How many people with a certain word in their names are looked at if the only question is whether a client
- * other than the reference's owner has this name. First names are not looked up for this question.
+ * For some words, the only question is whether a client other than the reference's owner has the word in
+ * their name. This is how many people with such a word are looked at. First names are not looked up for this
+ * question.
  */
 const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];

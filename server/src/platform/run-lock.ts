@@ -76,8 +76,8 @@ async function announce(folder: string, url: string): Promise<Claim> {
 }
 
 /**
- * Of simultaneous starts the one with the smallest name wins; a process that already runs wins over all of
- * them.
+ * If several processes start at the same time, the one with the smallest name wins. A process that already
+ * runs wins over all of them.
  */
 async function outlastOthers(claim: Claim): Promise<void> {
   const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);

@@ -19,7 +19,7 @@ import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
 const EVENTS_AT_ONCE = 5_000;
 /**
  * How many unsealed events one statement checks. Fewer than EVENTS_AT_ONCE, since each event is looked up
- * separately. If the disk has not been read since the start, each lookup takes a millisecond.
+ * separately. A lookup takes a millisecond if its data has not been read from the disk since the start.
  */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;

@@ -1,8 +1,8 @@
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * Whether someone other than the account's owner acted. If so, where that other person acted from is shown
- * only to that person.
+ * True if someone other than the account's owner acted. The place from which a person acted is shown only to
+ * that person, so in this case it is not shown to the account's owner.
  */
 export function isByOther({
   actorId,

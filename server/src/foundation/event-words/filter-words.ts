@@ -51,7 +51,7 @@ const fields: Readonly<Record<string, Words>> = {
 };
 
 /**
- * Takes a filter as it was recorded, what the firm calls its people and how it writes dates. Returns the
+ * Takes a recorded filter, the firm's words for its people, and the firm's way of writing dates. Returns the
  * filter in words, or an empty text if there was no filter.
  */
 export function filterInWords(filter: unknown, people: PeopleWords, { dateOrder }: DateStyle): string {

@@ -40,7 +40,7 @@ export function byNumber(direction: Direction): ListOrder {
   return byKey("number", sql.raw("int"), direction, (key) => sql`${key}::text`);
 }
 
-/** Sorts by a number of bytes that every row has. */
+/** Sorts by a size in bytes. Every row has a size. */
 export function bySize(direction: Direction): ListOrder {
   return byKey("size", sql.raw("bigint"), direction, (key) => sql`${key}::text`);
 }

@@ -16,7 +16,10 @@ type SessionEndReason =
   | "not_me"
   | "deactivated";
 
-/** Ends one session, in effect on its very next call. Returns whether the session was still valid. */
+/**
+ * Ends one session. This takes effect on the session's very next call. Returns whether the session was still
+ * valid.
+ */
 export async function endSession(
   tx: Pick<Transaction, "db">,
   id: string,

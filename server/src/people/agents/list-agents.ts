@@ -10,7 +10,10 @@ import { agentAnswer, selectAgents } from "./agent-record.ts";
 
 type ListInput = Input<typeof listAgentsCall, "admin">;
 
-/** GET agents/: lists the agents, with how many clients each agent has and has capacity for. */
+/**
+ * GET agents/: lists the agents. Each agent is listed with the number of their clients and with their
+ * capacity.
+ */
 export async function listAgents({ database: { db } }: Dependencies, { query, session, now }: ListInput) {
   const visible = visibleStaff(session.user, "agent");
   const sorts = {

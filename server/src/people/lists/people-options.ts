@@ -17,7 +17,7 @@ interface Offered {
 
 type OptionRow = PersonRow & { reference: string | null };
 
-/** Finds the first people for a picker, by name, whom a search finds. */
+/** Searches the people that a picker may offer. Returns the first matches, sorted by name. */
 export async function peopleOptions(db: Queries, offered: Offered, q: string | undefined) {
   const { rows } = await listPeople<OptionRow>(
     db,

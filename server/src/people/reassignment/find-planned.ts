@@ -9,8 +9,8 @@ import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
 /**
- * How many planned moves are read. A firm has fewer at a time. For each planned move with a filter, one more
- * row is looked up.
+ * How many planned moves are read. A firm has fewer planned moves than this at any one time. For each planned
+ * move with a filter, one more row is looked up.
  */
 const PLANS_MAX = 50;
 

@@ -299,8 +299,8 @@ test.each([
 test("a move that begins earlier on the firm's current day is accepted, and a move that begins on an earlier day is refused", async () => {
   const zone = async (timeZone: string) =>
     app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
-  // The two time zones are twelve hours apart. Twelve hours ago was therefore another day in exactly one of
-  // them.
+  // The two time zones are twelve hours apart. So the moment twelve hours ago is on an earlier day in exactly
+  // one of the two zones.
   const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
   const statuses: number[] = [];
   for (const timeZone of ["UTC", "Pacific/Tarawa"]) {

@@ -488,8 +488,8 @@ const ANYTHING = [
   "Lager {10421} Miete",
 ];
 /**
- * Numbers of few digits that may mean anything. They are beside a word that is not a person's paper, not a
- * time and not the owner's name.
+ * Numbers of few digits that may mean anything. The word beside such a number is neither a word for a
+ * person's papers, nor a word for a time, nor the owner's name.
  */
 const NOT_UNDERSTOOD = [
   // Numbers of accounts in a ledger.

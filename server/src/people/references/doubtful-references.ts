@@ -190,8 +190,9 @@ function isOfTime(token: string, now: Date): boolean {
 }
 
 /**
- * Whether digits without separators are a month or a day with its year. A year of four digits may be before
- * or after the month and day. A year of two digits must be near the present year.
+ * Whether digits without separators are a date: a month with its year, or a day and a month with their year.
+ * A year of four digits may be before or after the month and day. A year of two digits must be near the
+ * present year.
  */
 function isDate(digits: string, now: Date): boolean {
   const at = (from: number, to: number) => Number(digits.slice(from, to));

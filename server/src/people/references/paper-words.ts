@@ -77,8 +77,8 @@ const TOPICS = wordSet(
 );
 /**
  * Words for documents that are used after a number at the beginning of a file name: contracts, agreements,
- * invoices, forms and meetings. Words for streets, banks and accounts of a ledger are left out, although they
- * are found there too.
+ * invoices, forms and meetings. Words for streets, banks and accounts of a ledger also occur after such a
+ * number, but are left out.
  */
 const DOCUMENTS_BEHIND = wordSet(
   "contract contracts agreement agreements lease depot shares invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +

@@ -8,8 +8,8 @@ import { isMeasured } from "./thing-numbers.ts";
  */
 const DIGITS_MIN = 4;
 /**
- * If references of the firm that are otherwise alike have this many different letters or groups of letters,
- * further references may have any other letters.
+ * How many different letters or groups of letters the firm must use in references that are otherwise alike,
+ * so that further references with any other letters are recognised too.
  */
 const HEADS_MIN = 3;
 /**

@@ -1,7 +1,10 @@
 /** How many lines of a text are checked to tell whether it is a table. */
 const LOOK_LINES = 50;
 const ALIKE_MIN = 0.8;
-/** Elements with which a web page without a head begins, as when a program writes a table. */
+/**
+ * Elements with which a web page can begin if it has no head, for example a page that a program wrote as a
+ * table.
+ */
 const PAGE_BEGINS = /^\s*<(?:table|tr|meta|title|style|link|div|span|center|font|p|h[1-6]|base)(?=[\s/>])/i;
 /** How many characters of an email its headers may take up. */
 const MAIL_HEAD_LENGTH = 4_000;

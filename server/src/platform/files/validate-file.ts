@@ -130,8 +130,8 @@ const isOffice = ({ type, streams, parts }: FileKind): boolean =>
   ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
 
 /**
- * Takes a kind and a text. Returns the ending that the text should have, since banks, shops and business
- * programs write XML or tables and name them like files of an office program.
+ * Takes a kind and a text. Returns the ending that the name of a file with this text should have, or null.
+ * Banks, shops and business programs write XML or tables, but name them like files of an office program.
  */
 function writtenAs({ type }: FileKind, text: string): "xml" | "tsv" | "csv" | null {
   if (isOfficeXml(text)) return "xml";

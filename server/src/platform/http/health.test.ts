@@ -31,7 +31,7 @@ test("any number of simultaneous readiness checks ask the database once", async 
   const { pool } = app.deps.database;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
-  // Other queries that the server sends to its pool meanwhile pass through and are not counted.
+  // Other queries that the server sends to its pool in the meantime are passed on and are not counted.
   const isLook = ([text]: unknown[]) => text === "select 1";
   const asked = vi.spyOn(pool, "query").mockImplementation((async (...all: unknown[]) => {
     if (isLook(all)) await slow.promise;

@@ -19,6 +19,8 @@ export interface Queue {
    * for this long.
    */
   silenceSeconds?: number;
-  /** How many of its jobs one server works on at a time, when the number is limited. */
+  /**
+   * How many jobs of this queue one server works on at a time. Set only if the queue has a limit of its own.
+   */
   atOnce?: number;
 }

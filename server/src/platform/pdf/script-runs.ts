@@ -64,11 +64,12 @@ const NUMBER_IN_A_SIGN = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f
 const UNKNOWN = "\ufffd";
 
 /**
- * Writes letters and digits in Latin, "Li Ming": each character of a script without spaces is a word. A sign
- * is replaced by the word for it, never by another sign with a different meaning.
+ * Writes a letter or digit in Latin letters. Each character of a script without spaces becomes a word of its
+ * own: "Li Ming". A sign is replaced by the word for it, never by another sign with a different meaning.
  */
 function inLatin(character: string): string {
-  // Unicode has no other form of numbers in black circles.
+  // Unicode normalisation (NFKC) does not change numbers in black circles, so their digits are taken from
+  // anyAscii.
   const counted =
     NUMBER_IN_A_SIGN.test(character) &&
     (/\d+/.exec(character.normalize("NFKC")) ?? /\d+/.exec(anyAscii(character)))?.[0];
