@@ -40,6 +40,7 @@ import { documentRequestsFeature } from "./documents/requests/requests.feature.t
 import { documentSendingFeature } from "./documents/sending/sending.feature.ts";
 import { documentStorageFeature } from "./documents/storage/storage.feature.ts";
 import { documentTrashFeature } from "./documents/trash/trash.feature.ts";
+import { documentScanningFeature } from "./documents/scanning/scanning.feature.ts";
 import { documentUploadsFeature } from "./documents/uploads/uploads.feature.ts";
 import { waitingDocumentsFeature } from "./documents/waiting/waiting.feature.ts";
 import { reportBatchesFeature } from "./reports/batches/batches.feature.ts";
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   documentStorageFeature,
   documentTrashFeature,
   documentUploadsFeature,
+  documentScanningFeature,
   waitingDocumentsFeature,
   reportBatchesFeature,
   reportBoardFeature,

@@ -11,7 +11,7 @@ import { migrate } from "../src/platform/database/migrate.ts";
 import { isAlive } from "../src/platform/process-alive.ts";
 import { socketFolder } from "../src/platform/socket-folder.ts";
 import { systemBinaries } from "./system-postgres.ts";
-import { SCAN_QUEUE } from "../src/documents/uploads/upload-queue.ts";
+import { SCAN_QUEUE } from "../src/documents/scanning/scan-queue.ts";
 import { onDatabase } from "./database.ts";
 import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 

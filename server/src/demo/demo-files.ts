@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { App } from "../app.ts";
 import { insertStoredFile } from "../documents/stored-files.ts";
-import { requirePlace } from "../documents/uploads/place.ts";
+import { requirePlace } from "../documents/place.ts";
 import { uploads } from "../schema/documents/upload.table.ts";
 import { DAY_MS, later } from "../platform/clock.ts";
 import { kindOfName } from "../platform/files/validate-file.ts";

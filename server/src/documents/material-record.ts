@@ -13,7 +13,7 @@ import { storedFiles } from "../schema/documents/stored-file.table.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import { addressedCounts } from "./library/addressed-counts.ts";
 import { sentCounts } from "./library/sent-copies.ts";
-import { staysHere } from "./uploads/stays-here.ts";
+import { staysHere } from "./stays-here.ts";
 
 const bys = alias(users, "by");
 const sources = alias(materials, "source");

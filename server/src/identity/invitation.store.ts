@@ -6,6 +6,7 @@ import { invitations, type InvitationRow } from "../schema/identity/invitation.t
 import { accountEmail, type UserRow, users } from "../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
+import { getInvitationDays } from "../foundation/firm/firm.store.ts";
 
 export interface FoundInvitation {
   invitation: InvitationRow;
@@ -106,4 +107,20 @@ export function wantsAttention(kind: InvitationAttention, now: Date): SQL {
   if (kind === "asked_again")
     return and(isNotNull(invitations.openUntil), isNotNull(invitations.askedAgainAt))!;
   return and(gt(invitations.openUntil, now), lte(invitations.openUntil, later(now, EXPIRING_MS)))!;
+}
+
+/** How long an invitation that is sent now is valid, by the firm's setting (docs/decisions/0009). */
+export async function invitationLifeMs(db: Queries): Promise<number> {
+  return (await getInvitationDays(db)) * DAY_MS;
+}
+
+/** Returns what an invitation says about the invited person, as the changes of its event. */
+export function invitedFields({ invitation, invitee }: FoundInvitation): Record<string, [null, string]> {
+  const { email, firstName, lastName, reference } = invitee;
+  const fields = { email, role: invitation.role, first_name: firstName, last_name: lastName, reference };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      value ? [[field, [null, value] as [null, string]]] : [],
+    ),
+  );
 }

@@ -6,10 +6,9 @@ import { issueTokens } from "../foundation/tokens/mailed-tokens.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
-import { invitationLifeMs } from "./invitation-life.ts";
+import { invitationLifeMs, type FoundInvitation } from "./invitation.store.ts";
 import { markLinked, markSent } from "./invitations/invitation-writes.store.ts";
 import { invitationEmail } from "./invitations/invitations.email.ts";
-import type { FoundInvitation } from "./invitation.store.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 
 const signUpPages = {

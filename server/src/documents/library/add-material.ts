@@ -1,18 +1,17 @@
 import type { addMaterial as addMaterialCall } from "@portico/contract/documents/material-edits";
 import { Answered, type Input } from "../../http/route.ts";
-import { claimOf } from "../uploads/claim.ts";
+import { changeLocked, claimOf, lockOwnUpload } from "./claim.ts";
 import { requireChangeable } from "../find-material.ts";
 import { answerOne } from "./answer-one.ts";
 import { refuseDetails } from "./material-details.ts";
-import { addToShelf, refuseTwin, requireSpaceFor } from "../uploads/place-upload.ts";
-import { requirePlace } from "../uploads/place.ts";
+import { addToShelf, refuseTwin, requireSpaceFor } from "./add-to-library.ts";
+import { requirePlace } from "../place.ts";
 import { findStoredFile } from "../stored-files.ts";
 import { findAnswerable } from "../requests/answer-request.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { changeClaimed, lockOwnUpload } from "../uploads/claimed-upload.store.ts";
 
 type AddInput = Input<typeof addMaterialCall, "signed_in">;
 
@@ -47,7 +46,7 @@ async function addUpload(deps: Dependencies, tx: Transaction, input: AddInput) {
   if (upload.state === "ready") return place(deps, tx, input, upload);
   await validateEarly(tx, input, upload);
   const claim = claimOf({ wanted: body, sessionId: session.id, caller });
-  await changeClaimed(tx.db, upload.id, { claim });
+  await changeLocked(tx.db, upload.id, { claim });
   return new Answered(202, { upload_id: upload.id });
 }
 
@@ -63,7 +62,7 @@ async function place(
   const { fileName, requestItemId } = upload;
   const added = { file, fileName, asked: placeOf(upload), requestItemId };
   const made = await addToShelf(tx, body, added, adder);
-  await changeClaimed(tx.db, upload.id, { state: "placed", materialId: made.id });
+  await changeLocked(tx.db, upload.id, { state: "placed", materialId: made.id });
   return answerOne(tx.db, session.user, made.id, now);
 }
 

@@ -8,8 +8,8 @@ import { changeableMaterials, visibleMaterials } from "../visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { pathOf } from "../folders/folder-path.ts";
 import { materialAnswers, readMaterials } from "../material-record.ts";
-import { findReplacing, olderCopies } from "../uploads/replace-copies.ts";
-import { findScanProblem } from "../uploads/scan-problem.ts";
+import { findReplacing, olderCopies } from "../sending/replace-copies.ts";
+import { findScanProblem } from "../scanning/scan-problem.ts";
 
 /** Returns the answer for one material that the viewer sees. Throws ApiError `not_found`. */
 export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Material> {

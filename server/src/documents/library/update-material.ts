@@ -5,7 +5,7 @@ import { changesOf, toldChangesOf } from "./changes-of.ts";
 import { requireChangeable } from "../find-material.ts";
 import { detailsOf, refuseDates, refuseDetails } from "./material-details.ts";
 import { recordMaterialEvent } from "./material-events.ts";
-import { requirePlace } from "../uploads/place.ts";
+import { requirePlace } from "../place.ts";
 import { requireFreshToWiden } from "../require-fresh-to-widen.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
 import { searchTextOf } from "./write-material.ts";

@@ -7,7 +7,7 @@ import { renewGround } from "../requests/renew-ground.ts";
 import { type MaterialRow, materials, materialVersions } from "../../schema/documents/material.table.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
-import type { Place } from "../uploads/place.ts";
+import type { Place } from "../place.ts";
 
 /** The texts by which a material is shown and found. */
 type Texts = Pick<MaterialRow, "title" | "description" | "tags" | "fileName">;

@@ -1,7 +1,7 @@
 import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../own-uploads.store.ts";
-import { notifyAgentsOfRefused } from "../uploads/notify-of-refused.ts";
+import { notifyAgentsOfRefused } from "../scanning/notify-of-refused.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";

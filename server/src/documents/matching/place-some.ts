@@ -1,7 +1,7 @@
 import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
 import type { MatchReason } from "@portico/contract/documents/matching";
 import type { Actor } from "../../foundation/access/actor.ts";
-import { insertMaterials, insertVersions } from "../uploads/insert-materials.ts";
+import { insertMaterials, insertVersions } from "../library/insert-materials.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { spacesOf } from "../library/material-facts.ts";
 import { keepTargets } from "../folders/named-folders.ts";

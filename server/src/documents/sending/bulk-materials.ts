@@ -5,7 +5,7 @@ import { refuseDetails } from "../library/material-details.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { requireFreshToWiden } from "../require-fresh-to-widen.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
-import { type Place, requirePlace } from "../uploads/place.ts";
+import { type Place, requirePlace } from "../place.ts";
 import { reviveFolders } from "../folders/revive-folders.ts";
 import { askAgainFor } from "../requests/answer-request.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";

@@ -2,10 +2,10 @@ import type { copyMaterial as copyMaterialCall } from "@portico/contract/documen
 import type { Input } from "../../http/route.ts";
 import { answerOne } from "../library/answer-one.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
-import type { Place } from "../uploads/place.ts";
+import type { Place } from "../place.ts";
 import { findStoredFile } from "../stored-files.ts";
 import { insertMaterial } from "../library/write-material.ts";
-import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";
+import { STAYS_HERE, staysHere } from "../stays-here.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSeenOne, noteSource } from "./sent-material.store.ts";

@@ -2,7 +2,7 @@ import type { BodyOf } from "@portico/contract/http/call";
 import type { sendMaterials } from "@portico/contract/documents/sending";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { refuseInternal } from "../folders/named-folders.ts";
-import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";
+import { STAYS_HERE, staysHere } from "../stays-here.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";

@@ -1,5 +1,5 @@
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
-import { REPLACE_KIND, replaceSome, type ReplaceWhat } from "../uploads/replace-copies.ts";
+import { REPLACE_KIND, replaceSome, type ReplaceWhat } from "./replace-copies.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { ApiError } from "../../platform/api-error.ts";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../../foundation/access/actor.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
-import { insertMaterials } from "../uploads/insert-materials.ts";
+import { insertMaterials } from "../library/insert-materials.ts";
 import { keepTargets } from "../folders/named-folders.ts";
 import { alertClients } from "../notices/notify-of-documents.ts";
 import { searchTextOf } from "../library/write-material.ts";

@@ -3,9 +3,9 @@ import { uploadMetadata } from "@portico/contract/documents/uploads";
 import { Metadata } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import { parseInput } from "../../http/parse-input.ts";
-import type { Visitor } from "../../http/admit.ts";
+import type { UploadRequest } from "../../http/upload-routes.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
-import { requirePlace } from "./place.ts";
+import { requirePlace } from "../place.ts";
 import { findAnswerable } from "../requests/answer-request.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { uploads } from "../../schema/documents/upload.table.ts";
@@ -24,7 +24,7 @@ export type NewUpload = typeof uploads.$inferInsert;
 export async function beginUpload(
   { database: { db }, maxUploadBytes, files }: Dependencies,
   request: FastifyRequest,
-  { session, now }: Visitor,
+  { session, now }: UploadRequest["visitor"],
 ): Promise<NewUpload> {
   const viewer = session!.user;
   const size = sizeOf(request);

@@ -2,20 +2,15 @@ import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { insertStoredFile } from "../stored-files.ts";
-import { forgetParts } from "./parts-store.ts";
-import { placeClaimed } from "./claim.ts";
-import { type FileToScan, SCAN_QUEUE, type WholeUpload } from "./upload-queue.ts";
-import { noteTold } from "./scan.store.ts";
+import { forgetParts, type WholeUpload } from "./parts-store.ts";
+import { beginScan } from "../scanning/begin-scan.ts";
+import { placeClaimed } from "../library/claim.ts";
 import { changeUpload, findUpload, listParts, lockUpload } from "./upload.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
-import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
-import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import type { Transaction } from "../../platform/database/database.ts";
 import { HEAD_BYTES, type ValidatedFile, validateFile } from "../../platform/files/validate-file.ts";
-import { NIL_ID } from "../../platform/ids.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import type { uploadParts, UploadRow } from "../../schema/documents/upload.table.ts";
 
@@ -90,8 +85,7 @@ async function keep(
       const { type, mediaType } = kind;
       const whole = { key, size: upload.size, sha256, type, mediaType, now };
       const file = await insertStoredFile(tx.db, whole, { isScanned: deps.scanner !== null });
-      if (deps.scanner) await deps.jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: file.id } satisfies FileToScan]);
-      else await notifyOfNoScanner(deps, tx, now);
+      await beginScan(deps, tx, file.id, now);
       const fields = { fileName, fileId: file.id, expiresAt: later(now, UPLOAD_HOURS * HOUR_MS) };
       await changeUpload(tx.db, upload.id, ["checking"], { ...fields, state: "ready" });
       if (locked.claim !== null) await placeClaimed(deps, tx, { ...locked, ...fields }, file, now);
@@ -134,11 +128,4 @@ async function* bytesOf({ files }: Dependencies, list: readonly Part[], hash: Re
     }
     if (length !== part.length) throw new Error("a part is short");
   }
-}
-
-/** Notifies the admins once, when the first file comes, that files are not checked for viruses. */
-async function notifyOfNoScanner(deps: Dependencies, tx: Transaction, now: Date): Promise<void> {
-  if (!(await noteTold(tx.db, now))) return;
-  const to = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id: userId }) => ({ userId }));
-  await writeAlerts(deps, tx, { kind: "files_not_scanned", to, now });
 }

@@ -1,5 +1,7 @@
 import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
 import { DataStore, Upload } from "@tus/server";
+import type { FastifyBaseLogger } from "fastify";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
@@ -7,8 +9,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { requireSpace } from "../library/material-facts.ts";
-import { currentUpload } from "./current-upload.ts";
-import { UPLOAD_QUEUE } from "./upload-queue.ts";
+import type { UploadRequest } from "../../http/upload-routes.ts";
+import type { NewUpload } from "./begin-upload.ts";
 import {
   changeUpload,
   countOthersWaiting,
@@ -23,6 +25,42 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
+import type { Queue } from "../../platform/jobs/queue.ts";
+
+/** A job of the queue. */
+export interface WholeUpload {
+  uploadId: string;
+}
+
+/**
+ * The queue of uploads whose last byte has come. Each server handles one at a time, since each upload is read
+ * and written completely.
+ */
+export const UPLOAD_QUEUE: Queue = { name: "upload", retryLimit: 8, timeoutSeconds: 900, atOnce: 1 };
+
+/**
+ * What cannot be passed through the tus library to our store: who sends the upload, and what was checked
+ * before.
+ */
+interface CurrentUpload extends Pick<UploadRequest, "validateAgain"> {
+  /** The new upload; set only for a POST. */
+  row: NewUpload | null;
+  log: FastifyBaseLogger;
+}
+
+const current = new AsyncLocalStorage<CurrentUpload>();
+
+/** Runs the library's work for one request. */
+export function withUpload<T>(upload: CurrentUpload, work: () => Promise<T>): Promise<T> {
+  return current.run(upload, work);
+}
+
+/** The request that is being handled. */
+export function currentUpload(): CurrentUpload {
+  const upload = current.getStore();
+  if (!upload) throw new Error("No upload is at work");
+  return upload;
+}
 
 /**
  * The store in which the library keeps uploads: rows in PostgreSQL, and an object for each PATCH

@@ -1,8 +1,7 @@
 import { isIdle } from "../../foundation/long-jobs/alone.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
-import { forgetParts } from "./parts-store.ts";
-import { UPLOAD_QUEUE } from "./upload-queue.ts";
+import { forgetParts, UPLOAD_QUEUE } from "./parts-store.ts";
 import { deleteUpload, endOldUploads, findOverUploads, findUnfinished } from "./upload.store.ts";
 
 /** How long a row still says what became of an upload. */

@@ -7,8 +7,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
 import { failureOf, logFailure } from "../../platform/http/error-reply.ts";
 import { beginUpload, type NewUpload } from "./begin-upload.ts";
-import { currentUpload, withUpload } from "./current-upload.ts";
-import { PartsStore } from "./parts-store.ts";
+import { currentUpload, PartsStore, withUpload } from "./parts-store.ts";
 import { findOwnUpload } from "./upload.store.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

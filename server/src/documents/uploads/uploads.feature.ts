@@ -2,17 +2,11 @@ import * as uploadsCalls from "@portico/contract/documents/uploads";
 import { worker } from "../../foundation/feature-work.ts";
 import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
-import { clientsMatched } from "../matching/infected-files.store.ts";
 import { finishUpload } from "./finish-upload.ts";
-import { getUpload } from "./get-upload.ts";
-import { listUploads } from "./list-uploads.ts";
-import { resumeScans } from "./resume-scans.ts";
-import { scanFile } from "./scan-file.ts";
-import { SCAN_QUEUE, UPLOAD_QUEUE, WATCH_QUEUE } from "./upload-queue.ts";
+import { getUpload, listUploads } from "./own-uploads.ts";
+import { UPLOAD_QUEUE } from "./parts-store.ts";
 import { resumeUploads, sweepUploads } from "./sweep-uploads.ts";
 import { uploadEndpoint } from "./upload-endpoint.ts";
-import { watchScanner } from "./watch-scanner.ts";
-import { scannerAlerts } from "./uploads.alerts.ts";
 
 export const documentUploadsFeature: Feature = {
   // prettier-ignore
@@ -21,12 +15,7 @@ export const documentUploadsFeature: Feature = {
     route("GET uploads/{id}", uploadsCalls.getUpload,   "signed_in", "read", getUpload),
   ],
   uploadEndpoint,
-  workers: [
-    worker(UPLOAD_QUEUE, finishUpload),
-    worker(SCAN_QUEUE, scanFile(clientsMatched)),
-    worker(WATCH_QUEUE, watchScanner),
-  ],
-  resumes: [resumeUploads, resumeScans],
+  workers: [worker(UPLOAD_QUEUE, finishUpload)],
+  resumes: [resumeUploads],
   sweeps: [sweepUploads],
-  alerts: scannerAlerts,
 };

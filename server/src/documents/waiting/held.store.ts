@@ -5,7 +5,7 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { visibleMaterials } from "../visible-materials.ts";
 import type { ListOrder } from "../../foundation/lists/list-order.ts";
-import { scanProblemOf } from "../uploads/scan-problem.ts";
+import { scanProblemOf } from "../scanning/scan-problem.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { uploads } from "../../schema/documents/upload.table.ts";

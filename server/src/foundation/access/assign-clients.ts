@@ -1,10 +1,9 @@
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Transaction, Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
-import { holdAgent } from "./is-agent-here.ts";
 import { isNotOver, isOpenAt, isOpenPrimary } from "./open-assignments.ts";
 
 interface NewAssignments {
@@ -119,4 +118,24 @@ export async function findAgentIdsOf(tx: Transaction, clientId: string, now: Dat
     .from(assignments)
     .where(and(eq(assignments.clientId, clientId), isOpenAt(now)));
   return open.map(({ agentId }) => agentId);
+}
+
+/** Whether a person can look after a client who is invited or added. */
+export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(isHere(id));
+  return found.length > 0;
+}
+
+/**
+ * Like isAgentHere, but the answer stays true until the end of the transaction. Another call that closes the
+ * person's account or removes their role locks the person's row for update. Such a call waits, and then finds
+ * the new client.
+ */
+export async function holdAgent(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.db.select({ id: users.id }).from(users).where(isHere(id)).for("key share");
+  return found.length > 0;
+}
+
+function isHere(id: string): SQL {
+  return and(eq(users.id, id), eq(users.role, "agent"), inArray(users.status, ["active", "invited"]))!;
 }

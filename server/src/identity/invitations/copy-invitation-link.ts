@@ -3,8 +3,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
-import { requireInviter } from "../require-inviter.ts";
-import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { copyLinks } from "../send-invitations.ts";
 
 /** POST invitations/{id}/link: shows the link once; links that were sent before stay valid. */

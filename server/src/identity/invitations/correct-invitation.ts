@@ -9,8 +9,7 @@ import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts"
 import { invitationAnswer } from "../invitation-answer.ts";
 import { setInviteeEmail } from "../invitee.store.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
-import { requireInviter } from "../require-inviter.ts";
-import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { sendInvitations } from "../send-invitations.ts";
 
 /** PATCH invitations/{id}: the invitation goes to the corrected address, and every older link dies. */

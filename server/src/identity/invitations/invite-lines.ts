@@ -1,5 +1,13 @@
+import type { invitationResults, invite } from "@portico/contract/identity/invitations";
+import type { Role } from "@portico/contract/foundation/roles";
+import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
+import { wordsOf } from "../../foundation/firm/firm-answer.ts";
+import { getFirm } from "../../foundation/firm/firm.store.ts";
+import { deletedAccountSentence, knownAddressSentence } from "../known-address.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { findInvitationsOf, type Invitee } from "../invitee.store.ts";
 import type { BodyOf } from "@portico/contract/http/call";
-import type { invite } from "@portico/contract/identity/invitations";
 import { normalizeEmail } from "@portico/contract/values/email";
 
 /** One line of the list, both as it was typed and in normalized form. */
@@ -29,4 +37,77 @@ export function readLines(people: BodyOf<typeof invite>["people"]): InviteLine[]
       reference: person.reference ?? null,
     };
   });
+}
+
+/**
+ * The invitations that are to be written: the role and the agent of the invited people, the message, the
+ * inviter and the time.
+ */
+export interface WantedInvitations {
+  role: Role;
+  agentId: string | null;
+  message: string | null;
+  inviterId: string;
+  inviterRole: Role | null;
+  now: Date;
+}
+
+/** Why a line of the list cannot be invited. */
+export interface Refusal {
+  result: Exclude<(typeof invitationResults)[number], "sent" | "created">;
+  detail: string;
+}
+
+const ADDRESS_TAKEN: Refusal = {
+  result: "already_user",
+  detail: knownAddressSentence("admin"),
+};
+/**
+ * The same sentence for every person who is not the agent's: an agent must not find out whom a colleague
+ * looks after (docs/decisions/0039).
+ */
+const KNOWN_TO_FIRM = already(knownAddressSentence("agent"));
+
+/** Returns the refusal for an address whose owner the inviter may not know. */
+export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
+  return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
+}
+
+/** Does not say who has the reference, as that person may be a colleague's client. */
+export const REFERENCE_TAKEN: Refusal = {
+  result: "invalid",
+  detail: new ApiError("reference_taken").message,
+};
+
+/** Checks whether a person who is already known can be invited. Returns why not, or null. */
+export async function validateInvitee(
+  tx: Transaction,
+  invitee: Invitee,
+  { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
+): Promise<Refusal | null> {
+  if (invitee.status === "erasing") {
+    const asker = { id: inviterId, role: inviterRole };
+    const detail = await deletedAccountSentence(tx.db, asker, invitee.email);
+    if (detail) return { result: "already_user", detail };
+  }
+  const earlier = await findInvitationsOf(tx.db, invitee.id);
+  const agentIds = await findAgentIdsOf(tx, invitee.id, now);
+  const isOwn =
+    invitee.role === "client" && earlier.length > 0 && earlier.every((row) => row.inviterId === inviterId);
+  const isTheirs = agentIds.includes(inviterId) || (isOwn && agentIds.length === 0);
+  if (inviterRole === "agent" && !isTheirs) return KNOWN_TO_FIRM;
+  if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
+  if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
+    return already("This email address already has an open invitation.");
+  // An agent may invite a client of theirs who was never invited, and invite again a person whom only this
+  // agent invited. The agent may not see a stranger's names and reference.
+  const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
+  if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
+  if (role === "client" && agentId && agentIds.some((id) => id !== agentId))
+    return already(`This person already has another ${wordsOf(await getFirm(tx.db)).agent.oneInText}.`);
+  return null;
+}
+
+function already(detail: string): Refusal {
+  return { result: "already_invited", detail };
 }

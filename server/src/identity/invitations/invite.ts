@@ -1,6 +1,6 @@
 import type { invite as inviteCall } from "@portico/contract/identity/invitations";
 import { inArray } from "drizzle-orm";
-import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
+import { isAgentHere } from "../../foundation/access/assign-clients.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
@@ -9,11 +9,9 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { findInvitations } from "../invitation.store.ts";
-import { invitedFields } from "../invited-fields.ts";
+import { findInvitations, invitedFields } from "../invitation.store.ts";
 import { readLines } from "./invite-lines.ts";
-import { requireInviter } from "../require-inviter.ts";
-import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { writeInvitations } from "./write-invitations.ts";
 import { copyLinks, sendInvitations } from "../send-invitations.ts";
 

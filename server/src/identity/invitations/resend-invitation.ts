@@ -5,8 +5,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "../invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
-import { requireInviter } from "../require-inviter.ts";
-import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
+import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { sendInvitations } from "../send-invitations.ts";
 
 /** POST invitations/{id}/resend: sends a new email, and the old link dies. */

@@ -7,7 +7,14 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
-import type { InviteLine } from "./invite-lines.ts";
+import {
+  type InviteLine,
+  addressTaken,
+  validateInvitee,
+  REFERENCE_TAKEN,
+  type Refusal,
+  type WantedInvitations,
+} from "./invite-lines.ts";
 import {
   deletePeople,
   findReferences,
@@ -17,14 +24,7 @@ import {
   lockInvitees,
   reviveInvitee,
 } from "../invitee.store.ts";
-import {
-  addressTaken,
-  validateInvitee,
-  REFERENCE_TAKEN,
-  type Refusal,
-  type WantedInvitations,
-} from "./validate-invitee.ts";
-import { invitationLifeMs } from "../invitation-life.ts";
+import { invitationLifeMs } from "../invitation.store.ts";
 
 /** The result of a line: an invitation, or why there is none. */
 type WrittenLine = { invitationId: string } | { refusal: Refusal };

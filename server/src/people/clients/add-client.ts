@@ -1,7 +1,6 @@
 import type { addClient as addClientCall } from "@portico/contract/people/client-edits";
 import { notifyOfGiven } from "../../notifications/notify-of-given.ts";
-import { assignClients } from "../../foundation/access/assign-clients.ts";
-import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
+import { assignClients, isAgentHere } from "../../foundation/access/assign-clients.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";

@@ -1,15 +1,13 @@
 import { inArray } from "drizzle-orm";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
-import { findInvitations } from "../../identity/invitation.store.ts";
+import { findInvitations, invitedFields, invitationLifeMs } from "../../identity/invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import type { ActOnClients, ActOnMany, BulkOutcome, KnownRole } from "../lists/act-on-clients.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { invitedFields } from "../../identity/invited-fields.ts";
 import { insertInvitations } from "../../identity/invitee.store.ts";
-import { invitationLifeMs } from "../../identity/invitation-life.ts";
 import { findKnown, markInvited } from "./invite-known.store.ts";
 import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";

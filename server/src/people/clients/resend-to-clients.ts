@@ -1,13 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
-import { findInvitations } from "../../identity/invitation.store.ts";
+import { findInvitations, invitationLifeMs } from "../../identity/invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import type { ActOnMany } from "../lists/act-on-clients.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findEmailedLately } from "../../foundation/tokens/emails-per-hour.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { invitationLifeMs } from "../../identity/invitation-life.ts";
 import { findPending } from "./invite-known.store.ts";
 import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";

@@ -1,6 +1,6 @@
 import { IMPORT_KEPT_DAYS } from "@portico/contract/people/import-limits";
 import type { mapImport as mapImportCall } from "@portico/contract/people/import";
-import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
+import { isAgentHere } from "../../foundation/access/assign-clients.ts";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";

@@ -1,7 +1,7 @@
 import type { ShelfChoice } from "@portico/contract/people/accounts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { holdAgent } from "../../foundation/access/is-agent-here.ts";
+import { holdAgent } from "../../foundation/access/assign-clients.ts";
 import { handOverShelf } from "./hand-over-shelf.ts";
 
 interface By {

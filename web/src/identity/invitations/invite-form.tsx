@@ -19,11 +19,10 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { AgentSelect } from "./agent-select.tsx";
-import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../session/idempotency-key.ts";
 import { sendInvite } from "./invitations.calls.ts";
 import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
-import { InvitePersonFields } from "./invite-person-fields.tsx";
-import { PeoplePreview } from "./people-preview.tsx";
+import { InvitePersonFields, PeoplePreview } from "./invite-people.tsx";
 
 type Results = NonNullable<AnswerOf<typeof invite>>["results"];
 

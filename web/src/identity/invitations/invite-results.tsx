@@ -8,9 +8,8 @@ import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { formatCount } from "../../ui/table/count.ts";
 import { DialogActions } from "../../ui/overlay/dialog-actions.tsx";
 import { type InvitationLink, invitationList } from "./invitations.calls.ts";
-import { LinkBox } from "./link-box.tsx";
+import { LinkBox, LocalLinkNote } from "./link-box.tsx";
 import { isLocalLink } from "../../platform/is-local-link.ts";
-import { LocalLinkNote } from "./local-link-note.tsx";
 
 export interface InviteResult {
   email: string;

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { LocalLinkNote } from "./local-link-note.tsx";
+import { useUser } from "../../session/current-user.ts";
+import { isLocalLink } from "../../platform/is-local-link.ts";
 
 /** A link to pass on, shown once, with a way to copy it. */
 export function LinkBox({ url, expiresAt }: { url: string; expiresAt: string }) {
@@ -31,5 +32,19 @@ export function LinkBox({ url, expiresAt }: { url: string; expiresAt: string }) 
       </div>
       <LocalLinkNote url={url} />
     </>
+  );
+}
+
+/** Says that a link works only on this machine, because the portal has no public address yet. */
+export function LocalLinkNote({ url, isOne = true }: { url: string; isOne?: boolean }) {
+  const isAdmin = useUser().role === "admin";
+  if (!isLocalLink(url)) return null;
+  return (
+    <p className="mt-2 text-sm text-gold-700">
+      {isOne ? "This link works" : "These links work"} only on the computer running Portico.{" "}
+      {isAdmin
+        ? "To invite people on other computers, give the portal a web address first (PUBLIC_URL in .env)."
+        : "To invite people on other computers, ask an admin to give the portal a web address."}
+    </p>
   );
 }

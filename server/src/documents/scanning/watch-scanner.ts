@@ -1,5 +1,5 @@
 import type { Outage, WatchState } from "../scanner-watch.ts";
-import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./upload-queue.ts";
+import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
 import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";

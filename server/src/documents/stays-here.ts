@@ -1,4 +1,4 @@
-import type { MaterialRow } from "../../schema/documents/material.table.ts";
+import type { MaterialRow } from "../schema/documents/material.table.ts";
 
 /**
  * True if a document may not be given to anyone else: a document in a client's folders belongs to that client

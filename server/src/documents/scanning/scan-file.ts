@@ -10,7 +10,7 @@ import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { FileNotScanned, ScannerAway, type Verdict } from "../../platform/files/virus-scanner.ts";
-import type { FileToScan } from "./upload-queue.ts";
+import type { FileToScan } from "./scan-queue.ts";
 import { findHeldBefore, findHolding, lockWaiting, noteNotScanned, settleScan } from "./scan.store.ts";
 import { beginWatch } from "./watch-scanner.ts";
 import { refuseWaiting, notifyOfInfected } from "./notify-of-infected.ts";

@@ -13,14 +13,14 @@ import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts"
 import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
 import { refuseAccepted } from "../requests/refuse-accepted.ts";
 import { requireChangeable } from "../find-material.ts";
-import { requireSpace } from "../library/material-facts.ts";
-import { detailsOf, refuseDetails } from "../library/material-details.ts";
-import { type Place, requirePlace, standsIn } from "./place.ts";
+import { requireSpace } from "./material-facts.ts";
+import { detailsOf, refuseDetails } from "./material-details.ts";
+import { type Place, requirePlace, standsIn } from "../place.ts";
 import { holdScan } from "../stored-files.ts";
-import { recordMaterialEvent } from "../library/material-events.ts";
-import { replaceCopies } from "./replace-copies.ts";
+import { recordMaterialEvent } from "./material-events.ts";
+import { replaceCopies } from "../sending/replace-copies.ts";
 import { notifyOfNewDocument } from "../notices/notify-of-documents.ts";
-import { addVersion, hasFileName, insertMaterial } from "../library/write-material.ts";
+import { addVersion, hasFileName, insertMaterial } from "./write-material.ts";
 
 /** What a call says about the new material. */
 export type Wanted = BodyOf<typeof addMaterial>;

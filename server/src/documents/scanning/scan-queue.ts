@@ -1,17 +1,6 @@
 import type { Queue } from "../../platform/jobs/queue.ts";
 
 /** A job of the queue. */
-export interface WholeUpload {
-  uploadId: string;
-}
-
-/**
- * The queue of uploads whose last byte has come. Each server handles one at a time, since each upload is read
- * and written completely.
- */
-export const UPLOAD_QUEUE: Queue = { name: "upload", retryLimit: 8, timeoutSeconds: 900, atOnce: 1 };
-
-/** A job of the queue. */
 export interface FileToScan {
   fileId: string;
 }

@@ -1,14 +1,14 @@
 import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import { editableAgents, type Viewer, visibleClients } from "../../foundation/access/access.ts";
-import { findVisible } from "../../foundation/access/find-visible.ts";
-import { fillableFolders } from "../visible-materials.ts";
-import { folders } from "../../schema/documents/folder.table.ts";
-import { materials } from "../../schema/documents/material.table.ts";
-import { users } from "../../schema/foundation/user.table.ts";
-import { findFirstFolder, keepFirstFolders } from "../folders/first-folders.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { editableAgents, type Viewer, visibleClients } from "../foundation/access/access.ts";
+import { findVisible } from "../foundation/access/find-visible.ts";
+import { fillableFolders } from "./visible-materials.ts";
+import { folders } from "../schema/documents/folder.table.ts";
+import { materials } from "../schema/documents/material.table.ts";
+import { users } from "../schema/foundation/user.table.ts";
+import { findFirstFolder, keepFirstFolders } from "./folders/first-folders.ts";
 
 /** The place of a material: a library, or a folder in it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { isIdle } from "../../foundation/long-jobs/alone.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { SCAN_QUEUE } from "./upload-queue.ts";
+import { SCAN_QUEUE } from "./scan-queue.ts";
 import { forgetNotScanned, nextPending, skipPending } from "./scan.store.ts";
 import { reviveWatch } from "./watch-scanner.ts";
 
