@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,8 +50,9 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
     limitFactor: LIMIT_FACTOR,
   });
   const { pool } = deps.database;
-  let said: Statement[] = [];
-  hearStatements(pool, (statement) => said.push(statement));
+  // The server's jobs run in the same process: only what the call itself sends is counted.
+  const ofCall = new AsyncLocalStorage<Statement[]>();
+  hearStatements(pool, (statement) => ofCall.getStore()?.push(statement));
   const api = "/api/frontend";
   return {
     pool,
@@ -66,11 +68,13 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
       return { authorization: `Bearer ${answer.json().access_token}` };
     },
     async ask(path, headers) {
-      said = [];
+      const statements: Statement[] = [];
       const from = performance.now();
-      const answer = await server.inject({ method: "GET", url: `${api}/${path}`, headers });
+      const answer = await ofCall.run(statements, () =>
+        server.inject({ method: "GET", url: `${api}/${path}`, headers }),
+      );
       const ms = performance.now() - from;
-      return { ms, statements: said, body: answer.json(), status: answer.statusCode };
+      return { ms, statements, body: answer.json(), status: answer.statusCode };
     },
     close,
   };

@@ -4,8 +4,14 @@ import { useUser } from "../../session/current-user.ts";
 import { notEmailedText } from "../../session/outgoing-email.ts";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import type { InvitationInHand } from "./invitation-entries.ts";
-import { useIdempotencyKey } from "../../session/idempotency-key.ts";
-import { correctAddress, inviteAgain, newLink, resend, withdraw } from "./invitations.calls.ts";
+import {
+  correctAddress,
+  inviteAgain,
+  newLink,
+  resend,
+  useIdempotencyKey,
+  withdraw,
+} from "./invitations.calls.ts";
 import type { ListPage } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   copyInvitationLink,
   correctInvitation,
@@ -80,4 +81,17 @@ export function correctAddress({ id }: WithId, email: string) {
 
 export function withdraw({ id }: WithId) {
   return request(withdrawInvitation, { params: { id } });
+}
+
+/**
+ * Gives a key for a request. The key is the same for the same content, so that a second try changes nothing
+ * twice.
+ */
+export function useIdempotencyKey(): (content: unknown) => string {
+  const [last] = useState({ content: "", key: "" });
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (text !== last.content) Object.assign(last, { content: text, key: newIdempotencyKey() });
+    return last.key;
+  };
 }

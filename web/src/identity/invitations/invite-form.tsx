@@ -19,8 +19,7 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { AgentSelect } from "./agent-select.tsx";
-import { useIdempotencyKey } from "../../session/idempotency-key.ts";
-import { sendInvite } from "./invitations.calls.ts";
+import { sendInvite, useIdempotencyKey } from "./invitations.calls.ts";
 import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
 import { InvitePersonFields, PeoplePreview } from "./invite-people.tsx";
 
