@@ -24,9 +24,9 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 /** The filters of a firm's activity. */
 export const activityFilter = z.object({
-  /** Who did it. */
+  /** The person who acted. */
   actor: z.optional(id),
-  /** The person it was done to. */
+  /** The person whom the event is about. */
   subject: z.optional(id),
   kind: z.optional(z.enum(activityKinds)),
   /** The bulk act that the events were a part of. */
@@ -59,13 +59,15 @@ const activityEvent = z.object({
   group: z.enum(activityKinds),
   /** What was done, in words that follow the name of the actor: "changed the phone". */
   what: z.string(),
-  /** Who acted: `actor`, a person who wasn't signed in, or the portal itself. */
+  /** Who acted: `person` is the actor, `someone` was not signed in, and `portal` is the portal itself. */
   by: z.enum(["person", "someone", "portal"]),
   /** Null when no signed-in user acted, or when that user no longer exists. */
   actor: z.nullable(person),
-  /** The person it was done to. Null when it was done to no one, or when that person no longer exists. */
+  /**
+   * The person whom the event is about. Null when it is about no one, or when that person no longer exists.
+   */
   subject: z.nullable(person),
-  /** True when the actor did it to their own account. */
+  /** True when the event is about the actor's own account. */
   is_own: z.boolean(),
   /** What was changed, in words. */
   changes: z.array(
@@ -78,7 +80,8 @@ const activityEvent = z.object({
    */
   many: z.nullable(z.object({ count: z.number(), batch: id })),
   /**
-   * The device it was done from. Null for agents, for what the server did by itself, and for erased people.
+   * The device that was used. Only admins see it. Null for what the server did by itself, and for erased
+   * people.
    */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
@@ -88,8 +91,8 @@ const activityEvent = z.object({
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
 /**
- * Ours: what happened at the firm, newest first. An admin sees everything, an agent what concerns their own
- * clients.
+ * Ours: returns what happened at the firm, newest first. An admin sees everything; an agent sees what
+ * concerns their own clients.
  */
 export const listActivity = call({
   method: "GET",
@@ -108,9 +111,9 @@ export const listActivity = call({
 });
 
 /**
- * Ours: what was done to one document, newest first. For staff who may change the document. An agent sees
- * only what was done by people whom they may know about: themselves, admins, their own clients, and
- * colleagues who share a client with them.
+ * Ours: returns what was done to one document, newest first. Only staff who may change the document can call
+ * it. An agent sees only what was done by people whom they may know about: themselves, admins, their own
+ * clients, and colleagues who share a client with them.
  */
 export const listMaterialActivity = call({
   method: "GET",
@@ -135,8 +138,8 @@ const strictFilter = z.pipe(
 );
 
 /**
- * Ours: a link to the whole filtered activity as a CSV file. The link works once and for a minute. Needs a
- * fresh sign-in.
+ * Ours: returns a link to the whole filtered activity as a CSV file. The link works once, within a minute.
+ * Needs a fresh sign-in.
  */
 export const exportActivity = call({
   method: "POST",
@@ -180,12 +183,12 @@ export const verifyActivity = call({
     checked: z.number(),
     /** Number of events in the chain. */
     total: z.number(),
-    /** ISO 8601, UTC. Null when nothing is sealed yet. */
+    /** The time until which events are sealed. ISO 8601, UTC. Null when nothing is sealed yet. */
     sealed_until: z.nullable(z.string()),
     ok: z.boolean(),
     first_bad: z.nullable(z.object({ event_id: z.nullable(z.string()), why: z.enum(chainFaults) })),
     next: z.nullable(z.string()),
-    /** Meant to be stored elsewhere too: if someone rebuilds the chain, this hash changes. */
+    /** Admins can store this hash elsewhere: if someone rebuilds the chain, the hash changes. */
     head: z.nullable(z.object({ seals: z.number(), hash: z.string() })),
   }),
 });

@@ -15,7 +15,7 @@ export const articleAudiences = [...firmArticleAudiences, "my_clients"] as const
 export type ArticleAudience = (typeof articleAudiences)[number];
 
 /**
- * `draft`: only its writers see it. `scheduled`: it is published at its time, by the clock. `published`: its
+ * `draft`: only its writers see it. `scheduled`: it is published automatically at its time. `published`: its
  * readers see it until it expires. `archived`: it was withdrawn and only its writers see it.
  */
 export const articleStatuses = ["draft", "scheduled", "published", "archived"] as const;
@@ -66,14 +66,14 @@ const mine = z.object({
   acknowledged_name: z.nullable(z.string()),
   /** True when the article is for the viewer, who has not opened it yet. */
   is_new: z.boolean(),
-  /** True while this viewer's acknowledgement is missing. */
+  /** True while the viewer still has to acknowledge it. */
   to_acknowledge: z.boolean(),
 });
 
 /** `avatar` is a path relative to the origin of the API server, or null. */
 const author = z.extend(personName, { avatar: z.nullable(z.string()) });
 
-/** An article of a list, as its readers see it: the published version. */
+/** An article in a list, as its readers see it: the published version. */
 export const articleRow = z.object({
   id,
   /** The name of the article in its address. It changes with the title; older names keep working. */
@@ -85,8 +85,8 @@ export const articleRow = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   /**
-   * The author, for staff. A client sees an author only if it is their own agent ("From Mira"). Null: from
-   * the firm.
+   * The author. Staff see every author; a client sees an author only if it is their own agent ("From Mira").
+   * Null means that the article is from the firm.
    */
   author: z.nullable(author),
   /** Null for clients, who do not see it. */
@@ -168,7 +168,7 @@ export const writtenRow = z.object({
   /** How many people it is for, counted up to SUMMARY_CAP. */
   addressed: z.number(),
   created_at: z.string(),
-  /** An edit sends this value back, so that the server notices a change in between. */
+  /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
   can: z.object({
     delete: z.boolean(),

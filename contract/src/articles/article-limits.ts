@@ -5,17 +5,18 @@ export const ARTICLE_EXCERPT_MAX_LENGTH = 400;
 /** Length of the text as Markdown, the same as the limit in rich-text.ts. */
 export const ARTICLE_TEXT_MAX_LENGTH = 200_000;
 /**
- * The largest PATCH of an article, in bytes: more than BODY_MAX_BYTES, since the text can be in any script.
+ * The largest PATCH of an article, in bytes: more than BODY_MAX_BYTES, since some scripts need several bytes
+ * for a character.
  */
 export const ARTICLE_BODY_MAX_BYTES = 1024 * 1024;
 export const ARTICLE_CATEGORY_MAX_LENGTH = 60;
 export const ARTICLE_ATTACHMENTS_MAX = 20;
-/** Pictures of one article, including its cover. */
+/** How many pictures one article can have, including its cover. */
 export const ARTICLE_IMAGES_MAX = 100;
 export const IMAGE_ALT_MAX_LENGTH = 300;
 /**
- * The boxes that the two stored sizes of a picture fit, in pixels: one as wide as the widest page shows it on
- * a sharp screen, and one for a card.
+ * A picture is stored in two sizes. Each fits into one of these boxes, in pixels: the first is as wide as the
+ * widest page on a sharp screen, the second is for a card.
  */
 export const IMAGE_BOX = { width: 1_600, height: 1_600 } as const;
 export const SMALL_IMAGE_BOX = { width: 640, height: 640 } as const;

@@ -55,11 +55,11 @@ const edits = {
     z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
   ),
   acknowledgement_required: z.optional(flag),
-  /** Ids of library documents that the writer may see, in the order of the article. */
+  /** Ids of library documents that the writer may see, in the order in which the article lists them. */
   attachment_ids: z.optional(
     z.array(id).check(z.maxLength(ARTICLE_ATTACHMENTS_MAX, `At most ${ARTICLE_ATTACHMENTS_MAX} documents.`)),
   ),
-  /** These two take effect at once, also on a published article. */
+  /** These two fields take effect at once, also on a published article. */
   pinned_until: z.optional(momentField),
   expires_at: z.optional(momentField),
 };
@@ -80,7 +80,8 @@ export const addArticle = call({
 });
 
 /**
- * Ours: the articles that the viewer may edit: all for an admin, their own for an agent. Last edited first.
+ * Ours: returns the articles that the viewer may edit, last edited first. An admin gets all of them, an agent
+ * their own.
  */
 export const listWritten = call({
   method: "GET",
@@ -98,7 +99,7 @@ export const listWritten = call({
     count_only: z.optional(flag),
   }),
   answer: z.extend(listAnswer(writtenRow), {
-    /** How many articles have each status, regardless of the query. Only on the first page; else null. */
+    /** How many articles have each status, regardless of the query; null on all pages but the first. */
     counts: z.nullable(
       z.object({ draft: z.number(), scheduled: z.number(), published: z.number(), archived: z.number() }),
     ),
@@ -106,8 +107,8 @@ export const listWritten = call({
 });
 
 /**
- * Ours: the audiences that the viewer can choose for an article. For each audience: how many people are in
- * it, and how many of them would get an email at once about a new article; both counted up to SUMMARY_CAP.
+ * Ours: returns the audiences that the viewer can choose for an article. For each audience, it counts the
+ * people in it and those who would be emailed at once about a new article, both up to SUMMARY_CAP.
  */
 export const listArticleAudiences = call({
   method: "GET",
@@ -126,7 +127,7 @@ export const listArticleAudiences = call({
   }),
 });
 
-/** Ours: an article as it is edited. */
+/** Ours: returns an article for editing. */
 export const getWritten = call({
   method: "GET",
   path: "content/{id}",
@@ -138,9 +139,9 @@ export const getWritten = call({
 });
 
 /**
- * Ours: saves the edited fields; those that are left out stay. Readers of a published article see the changes
- * once it is published again. A scheduled article is published with the changes, so it still needs a title
- * and a text. When another user has edited the article since: 409 `changed_meanwhile`.
+ * Ours: saves the edited fields; fields that are left out do not change. Readers of a published article see
+ * the changes once it is published again. A scheduled article is published with the changes, so it still
+ * needs a title and a text. If another user has edited the article since, it answers 409 `changed_meanwhile`.
  */
 export const updateArticle = call({
   method: "PATCH",
@@ -158,8 +159,8 @@ export const updateArticle = call({
 });
 
 /**
- * Ours: deletes an article that was never published. Any other article can only be archived: 400
- * `article_published`.
+ * Ours: deletes an article that was never published. Any other article can only be archived, so the call
+ * answers 400 `article_published`.
  */
 export const deleteArticle = call({
   method: "DELETE",
@@ -174,8 +175,8 @@ export const deleteArticle = call({
 /**
  * Ours: publishes an article, now or at a given time, or publishes the changes of a published article. The
  * first publication notifies the readers in the portal; later publications do so only where `notify` is true.
- * `notify` also emails the readers who want emails. Publishing again without a change does nothing. Missing
- * fields are named in 400 `invalid_input`.
+ * `notify` also emails the readers who want emails. Publishing again without a change does nothing. If fields
+ * are missing, 400 `invalid_input` names them.
  */
 export const publishArticle = call({
   method: "POST",
@@ -185,7 +186,10 @@ export const publishArticle = call({
   failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
   params: idParams,
   body: z.object({
-    /** When to publish an article that is not published yet; left out: now. */
+    /**
+     * When to publish an article that is not published yet. If this is left out, the article is published
+     * now.
+     */
     publish_at: z.optional(isoMoment("Please enter a date.")),
     notify: z._default(flag, false),
     /** The `updated_at` of the article that the user checked. */
@@ -195,8 +199,8 @@ export const publishArticle = call({
 });
 
 /**
- * Ours: turns a scheduled article that is not published yet back into a draft. A draft does not change; a
- * published article answers 400 `article_published`.
+ * Ours: turns a scheduled article that is not published yet back into a draft. For a draft, the call changes
+ * nothing; for a published article, it answers 400 `article_published`.
  */
 export const unscheduleArticle = call({
   method: "POST",
@@ -238,7 +242,7 @@ const version = z.object({
   is_current: z.boolean(),
 });
 
-/** Ours: every publication of an article, newest first. */
+/** Ours: returns every publication of an article, newest first. */
 export const listArticleVersions = call({
   method: "GET",
   path: "content/{id}/versions",
@@ -254,7 +258,7 @@ const versionParams = z.extend(idParams, {
   n: z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid number.")),
 });
 
-/** Ours: one publication of an article with its text. */
+/** Ours: returns one publication of an article with its text. */
 export const getArticleVersion = call({
   method: "GET",
   path: "content/{id}/versions/{n}",

@@ -17,8 +17,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: the present readers of an article, by name: who has opened or acknowledged it since they were last
- * notified of it, and who has not.
+ * Ours: returns everyone who can read an article now, by name: who has opened or acknowledged it since its
+ * readers were last notified of it, and who has not.
  */
 export const listArticleReceipts = call({
   method: "GET",
@@ -64,9 +64,9 @@ export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["it
 
 /**
  * Ours: emails the readers who have not opened an article, or have not acknowledged it where that is
- * required. Each person gets one such email a day at most. The call lists people, or reminds all. With more
- * than BULK_EMAILS_MAX people, it answers 202 and a job with the same `result`. While such a job of the
- * viewer is running, the call answers with that job.
+ * required. Each person gets one such email a day at most. The call names people by their ids; without ids,
+ * it reminds everyone. Over BULK_EMAILS_MAX people, it answers 202 and a job whose `result` has the same
+ * fields. While the viewer has such a job running, the call answers with that job.
  */
 export const remindOfArticle = call({
   method: "POST",
@@ -88,8 +88,8 @@ export const remindOfArticle = call({
 });
 
 /**
- * Ours: a link to the proof as CSV: who opened and acknowledged which version, including people who no longer
- * see it.
+ * Ours: returns a link to the proof as CSV: who opened and acknowledged which version, including people who
+ * no longer see it.
  */
 export const exportArticleReceipts = call({
   method: "POST",

@@ -11,9 +11,9 @@ import { acknowledgement } from "../documents/receipts.ts";
 export { getContentAttention } from "./content-attention.ts";
 
 /**
- * Ours: the articles that the firm and its agents have published for the viewer and that have not expired,
- * newest first. Without a search or a filter, the first page also returns the articles that are shown on top,
- * up to TOP_ARTICLES_MAX of each kind. The list leaves these articles out.
+ * Ours: returns the articles that the firm and its agents have published for the viewer and that have not
+ * expired, newest first. Without a search or a filter, the first page also returns the articles that are
+ * shown on top, up to TOP_ARTICLES_MAX of each kind. The list leaves these articles out.
  */
 export const listArticles = call({
   method: "GET",
@@ -49,8 +49,8 @@ export const listArticles = call({
 });
 
 /**
- * Ours: categories and tags of the articles that the viewer may read, by name, each with its number of
- * articles.
+ * Ours: returns the categories and tags of the articles that the viewer may read, by name, each with its
+ * number of articles.
  */
 export const listArticleWords = call({
   method: "GET",
@@ -65,9 +65,9 @@ export const listArticleWords = call({
 });
 
 /**
- * Ours: an article by its slug. The call counts as opening it when the viewer is one of its readers, so pages
- * must not prefetch it. An old slug answers with the article and its present `slug`, which the page then puts
- * into its address.
+ * Ours: returns an article by its slug. The call counts as opening it when the viewer is one of its readers,
+ * so pages must not prefetch it. For an old slug, it returns the article with its present `slug`, which the
+ * page then puts into its address.
  */
 export const getArticle = call({
   method: "GET",
@@ -81,7 +81,8 @@ export const getArticle = call({
 
 /**
  * Ours: a reader confirms with their name that they have read an article. A second confirmation changes
- * nothing. `version` is the version that was read; when there is a newer one: 409 `changed_meanwhile`.
+ * nothing. `version` is the version that was read; if there is a newer one, it answers 409
+ * `changed_meanwhile`.
  */
 export const acknowledgeArticle = call({
   method: "POST",

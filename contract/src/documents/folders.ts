@@ -8,8 +8,8 @@ import { isoMoment } from "../values/moments.ts";
 const name = line(FOLDER_NAME_MAX_LENGTH, "a name");
 
 /**
- * Ours: all folders of a client that the viewer may see, in tree order: each folder behind its parent, by
- * name. Clients do not get internal folders.
+ * Ours: returns all folders of a client that the viewer may see, each after its parent, and by name within a
+ * parent. Clients do not get internal folders.
  */
 export const listFolders = call({
   method: "GET",
@@ -23,7 +23,7 @@ export const listFolders = call({
 
 /**
  * Ours: makes a folder, up to FOLDER_DEPTH_MAX deep and up to FOLDERS_MAX for a client. Folders inside an
- * internal folder are always internal. When its parent already has a folder of that name, the error is at
+ * internal folder are always internal. If the parent already has a folder with that name, the error is at
  * `name`.
  */
 export const addFolder = call({
@@ -37,7 +37,7 @@ export const addFolder = call({
     /** Null for a folder at the top. */
     parent_id: z._default(z.nullable(id), null),
     name,
-    /** Left out: the same as its parent; at the top, `shared`. */
+    /** If this is left out, the folder is as visible as its parent, or `shared` at the top. */
     visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
   }),
   answer: folder,
@@ -45,8 +45,9 @@ export const addFolder = call({
 });
 
 /**
- * Ours: renames or moves a folder, or changes who sees it. A change of `visibility` applies to everything
- * below it too. The two folders that every client begins with can only be renamed. Out of scope: 404.
+ * Ours: renames or moves a folder, or changes who sees it. A change of `visibility` also applies to
+ * everything in the folder. The two folders that every client begins with can only be renamed. It answers 404
+ * if the folder is out of scope.
  */
 export const updateFolder = call({
   method: "PATCH",

@@ -42,13 +42,16 @@ export const materialStates = [
 export type MaterialState = (typeof materialStates)[number];
 
 const listQuery = z.object({
-  /** Left out: the materials of all libraries and folders that the viewer may see. */
+  /** If this is left out, the list has the materials of all libraries and folders that the viewer may see. */
   shelf: z.optional(z.enum(shelves)),
-  /** The agent or the client. Out of scope: 404. Agents and clients may leave out their own id. */
+  /** The agent or the client; 404 if they are out of scope. Agents and clients may leave out their own id. */
   owner_id: z.optional(id),
-  /** Only materials in this folder. Out of scope: 404. */
+  /** Only materials in this folder; 404 if it is out of scope. */
   folder_id: z.optional(id),
-  /** True: also lists materials in the folders below. With a search or a state, these are always listed. */
+  /**
+   * True also lists materials in the folders inside this one. With a search or a state, these are always
+   * listed.
+   */
   deep: z._default(flag, false),
   /** Searches title, description, tags and file name, not the text inside files. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
@@ -56,18 +59,21 @@ const listQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That's too long."))),
   tag: z.optional(tag),
   state: z.optional(z.enum(materialStates)),
-  /** Only materials that may answer a request: `can.answer`. */
+  /** Only materials that may answer a request (`can.answer`). */
   unsent: z.optional(flag),
   sort: z._default(z.enum(materialSorts), "updated"),
-  /** Left out: names from A to Z, and everything else with the newest, largest or most first. */
+  /**
+   * If this is left out, names are sorted from A to Z, and everything else newest, largest or most opened
+   * first.
+   */
   order: z.optional(z.enum(directions)),
   cursor: z.optional(cursor),
   count_only: z.optional(flag),
 });
 
 /**
- * Ours: the materials that the viewer may see. Without a folder and without `deep`, a client's library lists
- * only folders, since every document is in one.
+ * Ours: returns the materials that the viewer may see. Without a folder and without `deep`, a client's
+ * library lists only folders, since every document is in one.
  */
 export const listMaterials = call({
   method: "GET",
@@ -77,7 +83,10 @@ export const listMaterials = call({
   failures: ["not_found"],
   query: listQuery,
   answer: z.extend(listAnswer(material), {
-    /** The folders directly below, only on the first page of a client's library without a search. */
+    /**
+     * The folders directly inside this one. Only the first page of a client's library without a search has
+     * them.
+     */
     folders: z.array(folder),
     /** The path of folders from the top to this one. */
     breadcrumb: z.array(z.object({ id, name: z.string() })),
@@ -96,7 +105,10 @@ export const listMaterials = call({
 });
 export type MaterialList = z.infer<(typeof listMaterials)["answer"]>;
 
-/** Ours: the categories and tags in use in a library that the viewer may see, for its filters and forms. */
+/**
+ * Ours: returns the categories and tags in use in a library that the viewer may see, for its filters and
+ * forms.
+ */
 export const listMaterialWords = call({
   method: "GET",
   path: "materials/words",
@@ -108,8 +120,8 @@ export const listMaterialWords = call({
 });
 
 /**
- * Ours: materials that are new to the calling client or that they have to acknowledge, newest first, 50 at
- * most.
+ * Ours: returns materials that are new to the calling client or that they have to acknowledge, at most 50,
+ * newest first.
  */
 export const listWaiting = call({
   method: "GET",
@@ -125,8 +137,8 @@ export const listWaiting = call({
 });
 
 /**
- * Ours: materials deleted within TRASH_DAYS, newest first. Admins get all of them, agents those that they may
- * restore.
+ * Ours: returns materials deleted within TRASH_DAYS, newest first. Admins get all of them; agents get those
+ * that they may restore.
  */
 export const listTrash = call({
   method: "GET",
@@ -145,7 +157,7 @@ export const listTrash = call({
   }),
 });
 
-/** Ours: the space that files take, for admins. Bytes that several materials share are counted once. */
+/** Ours: tells admins how much space files take. Bytes that several materials share are counted once. */
 export const getSpace = call({
   method: "GET",
   path: "materials/space",
@@ -169,7 +181,7 @@ export const getSpace = call({
      * reachable.
      */
     scanner_away_since: z.nullable(z.string()),
-    /** The ten people whose folders or library take most space. */
+    /** The ten people whose folders or library take the most space. */
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
     /** Free bytes on the disk of the server that answers; null when the files are stored elsewhere. */
     free: z.nullable(z.number()),
@@ -196,7 +208,7 @@ export type HeldState = (typeof heldStates)[number];
 const scanProblems = ["too_large", "failed"] as const;
 export type ScanProblem = (typeof scanProblems)[number];
 
-/** Ours: the files that the scanner holds back, for admins, newest first. */
+/** Ours: returns the files that the scanner holds back, for admins, newest first. */
 export const listHeld = call({
   method: "GET",
   path: "materials/held",
@@ -219,8 +231,8 @@ export const listHeld = call({
         /** Who uploaded it; null when that person no longer exists. */
         by: z.nullable(personName),
         /**
-         * The document of the file, if the viewer may see it; null when there is none, or it is an older
-         * version or in the trash.
+         * The document that the file belongs to, if the viewer may see it. Null when there is none, or when
+         * the file is an older version or in the trash.
          */
         material: z.nullable(
           z.object({
@@ -240,7 +252,7 @@ export type HeldFile = AnswerOf<typeof listHeld>["items"][number];
 
 /** A material with the fields that only its own page needs. */
 export const wholeMaterial = z.extend(material, {
-  /** How many of the copies that were sent from it have an older version; 0 for clients. */
+  /** How many of the copies that clients got of it have an older version. Clients always see 0. */
   older_copies: z.number(),
   /** The progress of the job that replaces these copies; null when there is none. */
   replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
@@ -253,8 +265,8 @@ export const wholeMaterial = z.extend(material, {
 export type WholeMaterial = z.infer<typeof wholeMaterial>;
 
 /**
- * Ours: one material. Out of scope: 404. This call does not count as opening the material. Reading its file
- * does, and so does POST `open` of a link.
+ * Ours: returns one material; 404 if it is out of scope. This call does not count as opening the material.
+ * Reading its file does, and so does POST `open` of a link.
  */
 export const getMaterial = call({
   method: "GET",

@@ -33,13 +33,13 @@ const matchFileStates = [
 export type MatchFileState = (typeof matchFileStates)[number];
 
 /**
- * Reasons for `unmatched`: the name has no reference; no client of the viewer's has the reference; the name
- * has several references; the name has a second reference that no client has (`also_unknown`: `reference` is
- * that second one); the reference may just as well be a date, a form, a place, another person's name or
- * another number (`doubtful_reference`); the client is deactivated; the client is not, or no longer, the
- * viewer's; the client's folders are full. For `refused`: the file itself was refused, it has a virus, or its
- * upload has expired. For `kept`: the client has acknowledged it, a user changed it since, or the client is
- * no longer the viewer's (`not_found`).
+ * Reasons for `unmatched`: the name has no reference (`no_reference`); no client of the viewer has the
+ * reference (`unknown_reference`); the name has several references; the name has a second reference that no
+ * client has (`also_unknown`: it is in `reference`); the reference may just as well be a date, a form, a
+ * place, another person's name or another number (`doubtful_reference`); the client is deactivated; the
+ * client is not, or no longer, the viewer's (`not_found`); the client's folders are full. For `refused`: the
+ * file itself was refused, it has a virus, or its upload has expired (`gone`). For `kept`: the client has
+ * acknowledged it, a user has changed it since, or the client is no longer the viewer's (`not_found`).
  */
 const matchReasons = [
   "no_reference",
@@ -141,9 +141,8 @@ const uploadIds = z
 
 /**
  * Ours: matches the caller's own uploads to clients whom they look after, by the references in the file
- * names. Each upload is begun for the caller's own library (an agent) or the firm's (an admin). It has no
- * folder yet, and must not be claimed by POST `materials/`. Uploads may still be incomplete, and more can be
- * added later.
+ * names. Agents begin the uploads for their own library, admins for the firm's. The uploads have no folder
+ * yet, and POST `materials/` must not claim them. They may still be incomplete, and more can be added later.
  */
 export const startMatch = call({
   method: "POST",
@@ -157,7 +156,7 @@ export const startMatch = call({
   idempotent: true,
 });
 
-/** Ours: the caller's own matchings that are not over, newest first. */
+/** Ours: returns the caller's own matchings that are not over, newest first. */
 export const listMatches = call({
   method: "GET",
   path: "materials/match",
@@ -177,7 +176,7 @@ export const listMatches = call({
   }),
 });
 
-/** Ours: one of the caller's own matchings. Out of scope: 404. */
+/** Ours: returns one of the caller's own matchings; 404 if it is out of scope. */
 export const getMatch = call({
   method: "GET",
   path: "materials/match/{id}",
@@ -201,7 +200,7 @@ export const addMatchFiles = call({
   answer: matchAnswer,
 });
 
-/** Ours: the files of a matching in one state, or all, in their order. */
+/** Ours: returns the files of a matching, all or those in one state, in the order in which they arrived. */
 export const listMatchFiles = call({
   method: "GET",
   path: "materials/match/{id}/files",
@@ -243,9 +242,9 @@ export const acceptReferences = call({
 });
 
 /**
- * Ours: puts matched files into the clients' folders. Of several such calls at the same time, only one places
- * the files. Over MATCH_AT_ONCE_MAX files: 202, and the answer names a job. Clients who are no longer the
- * viewer's are left out with the reason; all others get their files.
+ * Ours: puts matched files into the clients' folders. If several such calls run at the same time, only one
+ * places the files. Over MATCH_AT_ONCE_MAX files, a job places them: the answer is 202 and names the job.
+ * Clients who are no longer the viewer's are left out with the reason; all others get their files.
  */
 export const runMatch = call({
   method: "POST",
@@ -256,12 +255,12 @@ export const runMatch = call({
   params: idParams,
   body: z.object({
     /**
-     * The name of a folder at the top of each client's folders; it is made as `shared` where it is missing.
-     * Null: "Shared documents". An internal folder is never used.
+     * The name of a top-level folder of each client. Where it is missing, it is made as `shared`. Null means
+     * "Shared documents". An internal folder is never used.
      */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     titles: z._default(z.enum(matchTitles), "file_name"),
-    /** The title, for `same`. */
+    /** For `same`: the title of all documents. */
     title: z.optional(optionalLine(TITLE_MAX_LENGTH)),
     /** What to do where the folder has a file of the same name. */
     as: z._default(z.enum(sameNameChoices), "keep_both"),

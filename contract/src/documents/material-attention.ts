@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Ours: how many documents of an agent's clients need attention, by reason, counted up to COUNT_CAP. */
+/**
+ * Ours: returns how many documents of an agent's clients need attention, by reason, counted up to COUNT_CAP.
+ */
 export const getMaterialsAttention = call({
   method: "GET",
   path: "materials/attention",
@@ -20,8 +22,8 @@ export const getMaterialsAttention = call({
      */
     not_opened: z.number(),
     /**
-     * Documents that were put there UNREAD_DAYS or more days ago and that the client has opened, but not
-     * acknowledged.
+     * Documents that were put in clients' folders UNREAD_DAYS or more days ago and that the client has
+     * opened, but not acknowledged.
      */
     not_acknowledged: z.number(),
   }),

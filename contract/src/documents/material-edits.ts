@@ -45,13 +45,15 @@ function isLink(text: string): boolean {
 export const sameNameChoices = ["new_version", "keep_both"] as const;
 
 /**
- * Ours: makes a material of an upload, or of a link; or a new version of one that is there (`material_id`). An upload's place is
- * where it was sent to; a link says it here. Staff; a client uploads into `exchange` folders alone, and of the details below may set
- * title and description.
+ * Ours: makes a material from an upload or a link, or adds a new version to an existing material
+ * (`material_id`). An upload goes to the place that it was begun for; a link names its place here. Staff can
+ * add both. Clients can only upload files into `exchange` folders, and set only title and description.
  *
- * 201 with the material, also when it is sent again: an upload becomes one material. 202 while bytes are missing or being
- * checked: what was said is kept with the upload, and a job makes the material; ask `uploads/{id}`. 409 `same_name` when the
- * place has a file of that name and `as` is not said; of an upload that answers a request, `already_answered`. A client's new version replaces their own uploads alone; of any other file both are kept.
+ * It answers 201 with the material, also when the call is repeated, since an upload becomes only one
+ * material. It answers 202 while bytes are missing or being checked: a job then makes the material from these
+ * fields, and `uploads/{id}` shows its progress. It answers 409 `same_name` when the place has a file with
+ * that name and `as` is left out, and 409 `already_answered` when the requested document was already sent. A
+ * client's new version replaces only a file that they uploaded themselves; otherwise both files are kept.
  */
 export const addMaterial = call({
   method: "POST",
@@ -71,9 +73,9 @@ export const addMaterial = call({
   ],
   body: z.object({
     kind: z._default(z.enum(["file", "link"]), "file"),
-    /** For a file. */
+    /** For a file: its upload. */
     upload_id: z.optional(id),
-    /** For a link. */
+    /** For a link: its address. */
     url: z.optional(url),
     shelf: z.optional(z.enum(shelves)),
     owner_id: z.optional(id),
@@ -84,14 +86,14 @@ export const addMaterial = call({
      */
     material_id: z.optional(id),
     /**
-     * With a new version of a material that was sent to clients: true also replaces their copies. A job
-     * replaces them when there are more than SENT_AT_ONCE_MAX (`replacing` of the material).
+     * For a new version of a material that was sent to clients: true also replaces their copies. Over
+     * SENT_AT_ONCE_MAX copies, a job replaces them (`replacing` of the material).
      */
     replace_copies: z._default(flag, false),
-    /** With `replace_copies`: emails the clients, as with any new version. */
+    /** With `replace_copies`: true emails the clients, as any new version does. */
     notify: z._default(flag, true),
     as: z.optional(z.enum(sameNameChoices)),
-    /** Left out: the file's name without its extension. */
+    /** If this is left out, the title is the file's name without its extension. */
     title: z.optional(title),
     ...details,
   }),
@@ -101,8 +103,8 @@ export const addMaterial = call({
 });
 
 /**
- * Ours: edits a material, or moves it to another folder of the same client. Fields that the viewer may not
- * change: 400 `field_not_allowed`.
+ * Ours: edits a material, or moves it to another folder of the same client. For fields that the viewer may
+ * not change, it answers 400 `field_not_allowed`.
  */
 export const updateMaterial = call({
   method: "PATCH",
@@ -180,7 +182,7 @@ const version = z.object({
   is_current: z.boolean(),
 });
 
-/** Ours: the versions of a material, newest first. For staff, and for clients on what they uploaded. */
+/** Ours: returns the versions of a material, newest first. For staff, and for the client who uploaded it. */
 export const listVersions = call({
   method: "GET",
   path: "materials/{id}/versions",
@@ -192,7 +194,8 @@ export const listVersions = call({
 });
 
 /**
- * Ours: makes an older version the newest again, as a new version. On the current version it changes nothing.
+ * Ours: restores an older version by adding it again as the newest. Restoring the current version changes
+ * nothing.
  */
 export const restoreVersion = call({
   method: "POST",
@@ -207,18 +210,18 @@ export const restoreVersion = call({
 
 /**
  * GET `materials/{id}/file` returns the current version's bytes for the viewer, with the bearer token.
- * `?version=` returns an older version, for users who may see versions. Supports Range (one range) and
- * If-None-Match. The first GET of each visit is recorded as opened; a HEAD is not recorded. 404 out of scope;
- * 409 `file_waiting` until the scanner has found the file clean; 400 `file_missing` when the storage has lost
- * it.
+ * `?version=` returns an older version, for users who may see versions. It supports Range (one range) and
+ * If-None-Match. The first GET of each visit is recorded as opened; a HEAD is not recorded. The call answers
+ * 404 out of scope, 409 `file_waiting` until the scanner has found the file clean, and 400 `file_missing`
+ * when the storage has lost it.
  */
 export const FILE_PATH = "materials/{id}/file";
 
 /**
- * Ours: a link to the file, for a download or to print. It is valid for FILE_LINK_SECONDS and for one GET (a
- * HEAD does not use it up). It works only in the session that asked for it, and only while the session's
- * owner may see the file. After the first GET, parts of the same file (Range, with its ETag in If-Range or
- * If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as a download.
+ * Ours: returns a link to the file, to download or print it. It is valid for FILE_LINK_SECONDS and for one
+ * GET (a HEAD does not use it up). It works only in the session that asked for it, and only while the
+ * session's owner may see the file. After the first GET, parts of the same file (Range, with its ETag in
+ * If-Range or If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as a download.
  */
 export const linkMaterial = call({
   method: "POST",
@@ -228,10 +231,10 @@ export const linkMaterial = call({
   failures: ["file_waiting", "file_missing", "not_downloadable"],
   params: idParams,
   body: z.object({
-    /** Left out: the current version. */
+    /** If this is left out, the link is to the current version. */
     version: z.optional(z.number()),
     /**
-     * True, for printing: the browser shows the file in the tab instead of saving it. This works only for
+     * True is for printing: the browser shows the file in the tab instead of saving it. This works only for
      * PDFs, images and text; other files are saved.
      */
     inline: z._default(flag, false),
@@ -240,8 +243,8 @@ export const linkMaterial = call({
 });
 
 /**
- * Ours: records that the viewer followed the link of a material, and answers with its address. The server
- * would not notice otherwise, since the browser opens the address directly.
+ * Ours: records that the viewer followed the link of a material, and answers with the link's address. The
+ * server would not notice otherwise, since the browser opens the address directly.
  */
 export const openMaterial = call({
   method: "POST",

@@ -21,7 +21,7 @@ export type FolderVisibility = (typeof folderVisibilities)[number];
 
 const materialKinds = ["file", "link"] as const;
 
-/** The kind of a file: it chooses its icon and viewer, and lists can be filtered by it. */
+/** The kind of a file decides its icon and how it is shown, and lists can be filtered by it. */
 export const fileTypes = [
   "pdf",
   "document",
@@ -83,14 +83,14 @@ export const material = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   audience: z.nullable(z.enum(audiences)),
-  /** Readers do not see it before this time; null: they see it at once. */
+  /** Readers do not see it before this time. Null means that they see it at once. */
   publish_at: momentOrNone,
-  /** Readers do not see it from this time on; null: it never expires. */
+  /** Readers do not see it from this time on. Null means that it never expires. */
   expires_at: momentOrNone,
   acknowledgement_required: z.boolean(),
   /**
-   * False: readers see it only in the viewer. This only hides the download button; people who see a page can
-   * always copy it.
+   * False when readers can see it only on screen. This only hides the download button; people who see a page
+   * can always copy it.
    */
   allow_download: z.boolean(),
   /** Begins at 1. */
@@ -109,7 +109,7 @@ export const material = z.object({
    */
   request_state: z.nullable(z.enum(requestItemStates)),
   created_at: moment,
-  /** An edit sends this value back, so that the server notices a change in between. */
+  /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: moment,
   /** When it was put in the trash; null when it is not there. */
   deleted_at: momentOrNone,
@@ -123,7 +123,7 @@ export const material = z.object({
     acknowledged_name: z.nullable(z.string()),
     /** True when the material is for the viewer, who has not opened it yet: lists mark it as new. */
     is_new: z.boolean(),
-    /** True while this viewer's acknowledgement is missing. */
+    /** True while the viewer still has to acknowledge it. */
     to_acknowledge: z.boolean(),
   }),
   /** For staff: how many of its readers have opened the current version. Null for clients. */
@@ -134,8 +134,8 @@ export const material = z.object({
    */
   addressed: z.nullable(z.number()),
   /**
-   * For staff, outside clients' folders: how many clients whom the viewer sees have been sent a copy. Null
-   * for clients, and in a client's folder.
+   * For staff, outside clients' folders: how many of the clients whom the viewer sees got a copy. Null for
+   * clients, and in a client's folder.
    */
   sent_to: z.nullable(z.number()),
   /**
@@ -149,7 +149,7 @@ export const material = z.object({
    */
   source: z.nullable(z.object({ id, title: z.string(), version: z.number(), is_older: z.boolean() })),
   can: z.object({
-    /** Open it in the viewer: false until it is scanned. */
+    /** Open it on screen; this is false until the file is scanned. */
     open: z.boolean(),
     download: z.boolean(),
     /** Edit title, description, dates and the other fields of PATCH. */
@@ -166,8 +166,8 @@ export const material = z.object({
     /** Send it to clients, and put a copy in the viewer's own library. */
     send: z.boolean(),
     /**
-     * Choose it as the answer to a request. True for a file in a folder that the client sees, if it does not
-     * answer a request yet.
+     * Choose it as the answer to a request. This is true for a file in a folder that the client sees, if it
+     * does not answer a request yet.
      */
     answer: z.boolean(),
     see_versions: z.boolean(),
@@ -188,7 +188,7 @@ export const folder = z.object({
   depth: z.number(),
   /** True for the two folders that every client begins with, which cannot be deleted. */
   is_first: z.boolean(),
-  /** How many materials in this folder and the folders below it the viewer may see. */
+  /** How many materials the viewer may see in this folder and the folders inside it. */
   materials: z.number(),
   folders: z.number(),
   /** How many of these materials are new to the viewer. */

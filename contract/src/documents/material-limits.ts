@@ -1,6 +1,6 @@
 /** Limits that only the document pages need. */
 
-/** Size of an uploaded file, unless the operator sets another (MAX_UPLOAD_MB). */
+/** Size of an uploaded file, unless the operator sets another limit (MAX_UPLOAD_MB). */
 export const UPLOAD_MAX_MB = 100;
 /** Size of one PATCH of an upload, in bytes. A page sends less: UPLOAD_CHUNK_BYTES. */
 export const UPLOAD_PART_MAX_BYTES = 8 * 1024 * 1024;
@@ -31,13 +31,13 @@ export const TRASH_DAYS = 30;
 /** Number of materials in one bulk act, and in one sending. */
 export const MATERIAL_IDS_MAX = 1_000;
 export const SENT_FILES_MAX = 50;
-/** How many clients can be listed by id; larger numbers are chosen by the filter of their list. */
+/** How many clients a call can name by id; more clients are chosen by the filter of their list. */
 export const SENT_CLIENTS_MAX = 1_000;
-/** A sending to more clients than this is done by a job. */
+/** Over this many clients, a job sends the documents. */
 export const SENT_AT_ONCE_MAX = 200;
 /** Readers on one page. */
 export const READERS_PAGE_SIZE = 50;
-/** After how many days an unread file is shown to its agent. */
+/** A file that is unread for this many days is shown to the client's agent. */
 export const UNREAD_DAYS = 7;
 /** How long a link to a file is valid for its first use, and then for more parts of the same file. */
 export const FILE_LINK_SECONDS = 60;
@@ -46,7 +46,7 @@ export const FILE_LINK_RANGE_MINUTES = 10;
 export const SIGNED_NAME_MAX_LENGTH = 120;
 /** Number of files in one matching by reference. */
 export const MATCH_FILES_MAX = 2_000;
-/** With more files than this, a job does the placing, or its undo. */
+/** Over this many files, a job places the files or undoes the placing. */
 export const MATCH_AT_ONCE_MAX = 200;
 /** How long the placing of files by reference can be undone. */
 export const MATCH_UNDO_HOURS = 24;

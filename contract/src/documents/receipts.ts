@@ -32,9 +32,9 @@ export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /**
  * Ours: the caller confirms with their name that they have read the current version. It is stored with
- * version, sha256, time and network. A second confirmation changes nothing. Where the viewer has nothing to
- * acknowledge: 400 `nothing_to_acknowledge`. `version` is the version that was read; when there is a newer
- * one: 409 `changed_meanwhile`.
+ * version, sha256, time and network. A second confirmation changes nothing. If the viewer has nothing to
+ * acknowledge, it answers 400 `nothing_to_acknowledge`. `version` is the version that was read; if there is a
+ * newer one, it answers 409 `changed_meanwhile`.
  */
 export const acknowledgeMaterial = call({
   method: "POST",
@@ -53,8 +53,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: the present readers of a material, by name: who has opened the current version, and who has not. For
- * staff who may see its readers.
+ * Ours: returns everyone who can read a material now, by name: who has opened the current version, and who
+ * has not. For staff who may see its readers.
  */
 export const listReceipts = call({
   method: "GET",
@@ -109,9 +109,9 @@ export const remindSkips = ["reminded_today", "deactivated", "no_account", "done
 
 /**
  * Ours: emails the readers who have not opened a material, or have not acknowledged it where that is
- * required. Each person gets one such email a day at most. The call lists people, or reminds all. With more
- * than BULK_EMAILS_MAX people, it answers 202 and a job with the same `result`. While such a job of the
- * viewer is running, the call answers with that job.
+ * required. Each person gets one such email a day at most. The call names people by their ids; without ids,
+ * it reminds everyone. Over BULK_EMAILS_MAX people, it answers 202 and a job whose `result` has the same
+ * fields. While the viewer has such a job running, the call answers with that job.
  */
 export const remindReaders = call({
   method: "POST",
@@ -146,10 +146,10 @@ const seeingReasons = [
 export type SeeingReason = (typeof seeingReasons)[number];
 
 /**
- * Ours: who can see a material now, and why. The answer counts people by reason, and lists the first 50 by
- * name, or those found by the search. `agent`: any agent, in the firm's library. `owner`: the agent whose
- * library it is in. `client`: any client, or the one whose folder it is in. `my_client`: a client of the
- * agent. `sent`: a client who got a copy. A person has every reason that applies.
+ * Ours: returns who can see a material now, and why. The answer counts people by reason, and lists the first
+ * 50 by name, or those found by the search. `agent`: any agent, in the firm's library. `owner`: the agent
+ * whose library it is in. `client`: any client, or the one whose folder it is in. `my_client`: a client of
+ * the agent. `sent`: a client who got a copy. Each person has every reason that applies to them.
  */
 export const listVisibleTo = call({
   method: "GET",
@@ -160,7 +160,7 @@ export const listVisibleTo = call({
   params: idParams,
   query: z.object({ q: search }),
   answer: z.object({
-    /** Each is counted up to SUMMARY_CAP. */
+    /** How many people have each reason, counted up to SUMMARY_CAP. */
     groups: z.array(z.object({ why: z.enum(seeingReasons), count: z.number() })),
     items: z.array(
       z.extend(person, {
@@ -179,9 +179,9 @@ export const listVisibleTo = call({
 export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][number];
 
 /**
- * Ours: a link to the proof as CSV: who opened and acknowledged which version, and when, with the name and
- * sha256 of the version. The file includes every version, and people who no longer see the material. The link
- * follows the rules of `materials/{id}/link`.
+ * Ours: returns a link to the proof as CSV: who opened and acknowledged which version, and when, with the
+ * name and sha256 of the version. The file includes every version, and people who no longer see the material.
+ * The link follows the rules of `materials/{id}/link`.
  */
 export const exportReceipts = call({
   method: "POST",

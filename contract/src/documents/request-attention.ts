@@ -3,8 +3,8 @@ import { call } from "../http/call.ts";
 import { id } from "../values/fields.ts";
 
 /**
- * Ours: how many requests need attention, by reason, counted up to COUNT_CAP. An agent gets the numbers for
- * their clients, an admin those for the whole firm, a client their own.
+ * Ours: returns how many requests need attention, by reason, counted up to COUNT_CAP. An agent gets the
+ * numbers for their clients, an admin gets those for the whole firm, and a client gets their own.
  */
 export const getRequestsAttention = call({
   method: "GET",

@@ -7,9 +7,9 @@ import { optionalLines } from "../values/text-lines.ts";
 const requestActions = ["remind", "cancel"] as const;
 
 /**
- * Why a request is skipped. `request_over`: the request is completed, or was cancelled before. Further
- * reasons, for reminders only: the client has no account, was reminded within REMIND_AGAIN_HOURS, or has sent
- * everything.
+ * Why a request is skipped. `request_over`: the request is completed, or was cancelled before. The last three
+ * reasons are only for reminders: the client has no account, was reminded within REMIND_AGAIN_HOURS, or has
+ * sent everything.
  */
 export const requestSkips = [
   "not_found",
@@ -21,8 +21,8 @@ export const requestSkips = [
 
 /**
  * Ours: reminds clients of many requests, or cancels the requests. A client with several requests gets one
- * email. Skipped and counted are requests that the viewer may not change, and requests that need no reminder
- * or are already over.
+ * email. Requests that the viewer may not change, that need no reminder or that are already over are skipped
+ * and counted.
  */
 export const bulkRequests = call({
   method: "POST",
@@ -42,7 +42,7 @@ export const bulkRequests = call({
     reason: z._default(optionalLines(REQUEST_REASON_MAX_LENGTH), null),
   }),
   answer: z.object({
-    /** How many requests. */
+    /** How many requests the action was done for. */
     affected: z.number(),
     /** Clients who get an email. */
     emails: z.number(),

@@ -53,7 +53,7 @@ export const requestItem = z.object({
   label: z.string(),
   help: z.nullable(z.string()),
   required: z.boolean(),
-  /** ISO 8601, a day of the firm's calendar; null: the due day of the request. */
+  /** ISO 8601, a day of the firm's calendar; null means the due day of the request. */
   due_on: z.nullable(z.string()),
   state: z.enum(requestItemStates),
   /** Why it was returned; null when it was not. */
@@ -73,16 +73,16 @@ export const requestItem = z.object({
   uploaded_at: z.nullable(z.string()),
   judged_at: z.nullable(z.string()),
   judged_by: z.nullable(personName),
-  /** A review sends this value back, so that the server notices a change in between. */
+  /** A review sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
-  /** True when it is missing after its due day. */
+  /** True when the document is missing after its due day. */
   is_overdue: z.boolean(),
   can: z.object({
-    /** Send a file for it. */
+    /** Send a file for this item. */
     answer: z.boolean(),
     /** False until the scanner has found the file clean. */
     accept: z.boolean(),
-    /** Return it with a reason. */
+    /** Return the document with a reason. */
     reject: z.boolean(),
   }),
 });
@@ -105,7 +105,7 @@ export const documentRequest = z.object({
   by: z.nullable(personName),
   /** ISO 8601, UTC. */
   created_at: z.string(),
-  /** An edit sends this value back, so that the server notices a change in between. */
+  /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
   completed_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),

@@ -12,11 +12,11 @@ export const REQUEST_REASON_MAX_LENGTH = 500;
 export const OPEN_REQUESTS_MAX = 20;
 /** With more clients than this, a job makes the requests; otherwise the call itself makes them. */
 export const ASKED_AT_ONCE_MAX = 200;
-/** How many clients can be listed by id; larger numbers are chosen by the filter of their list. */
+/** How many clients a call can name by id; more clients are chosen by the filter of their list. */
 export const ASKED_CLIENTS_MAX = 1_000;
-/** For how many selected requests one bulk call can send reminders, or how many it can cancel. */
+/** How many selected requests one bulk call can send reminders for, or cancel. */
 export const REQUEST_IDS_MAX = 200;
-/** The days, counted from the due day, on which an email reminds of missing documents. */
+/** The days, counted from the due day, on which an email reminds the client of missing documents. */
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 /**
  * How many days must pass between two automatic reminders, so that several due days close together do not
@@ -25,9 +25,7 @@ export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 export const REMINDER_GAP_DAYS = 3;
 /** How long after a reminder a client cannot be reminded again by hand. */
 export const REMIND_AGAIN_HOURS = 24;
-/**
- * How many days ahead a due day may be. This is also the most days after the request that a template can set.
- */
+/** How many days ahead a due day may be, also in a template, which counts the days from the request. */
 export const DUE_DAYS_MAX = 1_096;
 /** Number of templates of the firm, and of one agent. */
 export const TEMPLATES_MAX = 100;

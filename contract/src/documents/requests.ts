@@ -30,9 +30,9 @@ const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
 const itemParams = z.extend(idParams, { item: id });
 
 /**
- * Ours: the requests for documents that the viewer may see: the firm's for an admin, those of their clients
- * for an agent, their own for a client. Requests with the earliest due day come first, and those without a
- * due day last. Finished requests are listed newest first.
+ * Ours: returns the requests for documents that the viewer may see. An admin gets the firm's, an agent those
+ * of their clients, and a client their own. Requests with the earliest due day come first, and those without
+ * a due day last. Finished requests are listed newest first.
  */
 export const listRequests = call({
   method: "GET",
@@ -44,7 +44,7 @@ export const listRequests = call({
     client_id: z.optional(id),
     /** For admins: only requests to this agent's own clients. */
     agent_id: z.optional(id),
-    /** Left out: open and submitted requests. */
+    /** If this is left out, open and submitted requests are listed. */
     state: z.optional(z.enum(requestStates)),
     /** Only requests with a document missing after its due day. */
     overdue: z.optional(flag),
@@ -87,9 +87,9 @@ export const askResult = z.object({
 /**
  * Ours: requests documents from clients; each client gets a request of their own. Items with a label that the
  * client has already sent, or that is already requested from them, are left out for that client, unless
- * `again` is set. `dry_run` returns whom it would ask, and does nothing. Over ASKED_AT_ONCE_MAX clients: 202,
- * and a job whose `result` has the fields of this answer. A due day in the past, by the firm's calendar, is
- * refused.
+ * `again` is set. `dry_run` returns what would happen, and does nothing. Over ASKED_AT_ONCE_MAX clients, it
+ * answers 202 and a job whose `result` has the fields of this answer. A due day in the past, by the firm's
+ * calendar, is refused.
  */
 export const addRequests = call({
   method: "POST",
@@ -119,7 +119,7 @@ export const addRequests = call({
   idempotent: true,
 });
 
-/** Ours: one request with its documents. */
+/** Ours: returns one request with its documents. */
 export const getRequest = call({
   method: "GET",
   path: "requests/{id}",
@@ -133,8 +133,8 @@ export const getRequest = call({
 /**
  * Ours: edits a request that is not over. `items` is the whole list in its order. Items with an `id` stay,
  * items without an `id` are new, and items that are left out are removed. An item whose document has arrived
- * cannot be changed or left out: 400 at `items`. If that document was sent back, the item's due day can
- * change.
+ * cannot be changed or left out: the error is at `items`. If that document was sent back, the item's due day
+ * can change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -169,9 +169,9 @@ export const cancelRequest = call({
 });
 
 /**
- * Ours: cancels a request, together with all active requests of the same title that the same person made,
- * where the viewer may change them. `dry_run` returns their number and does nothing. Over ASKED_AT_ONCE_MAX:
- * 202, and a job whose `result` has the fields of this answer.
+ * Ours: cancels a request, together with all active requests of the same title that the same person made, if
+ * the viewer may change them. `dry_run` returns their number and does nothing. Over ASKED_AT_ONCE_MAX, it
+ * answers 202 and a job whose `result` has the fields of this answer.
  */
 export const cancelAlike = call({
   method: "POST",
@@ -205,8 +205,8 @@ export const remindOfRequest = call({
 const ground = isoMoment("Please reload the page.");
 
 /**
- * Ours: accepts a document that has arrived. Of several reviews at the same time, only one succeeds. 409
- * `file_waiting` until the scanner has found the file clean.
+ * Ours: accepts a document that has arrived. If several people review it at the same time, only one of them
+ * succeeds. It answers 409 `file_waiting` until the scanner has found the file clean.
  */
 export const acceptItem = call({
   method: "POST",
@@ -236,9 +236,9 @@ export const rejectItem = call({
 
 /**
  * Ours: chooses a document that is already in the client's folders as the requested one. A file uploaded for
- * an item names the item when the upload begins (`request_item_id`), and does not need this call. When the
- * item already has a document: 409 `already_answered`; when the document was sent for another item: 400 at
- * `material_id`.
+ * an item names the item when the upload begins (`request_item_id`), and does not need this call. If the item
+ * already has a document, it answers 409 `already_answered`; if the document was sent for another item, the
+ * error is at `material_id`.
  */
 export const answerItem = call({
   method: "POST",
@@ -255,19 +255,19 @@ const template = z.object({
   id,
   title: z.string(),
   note: z.nullable(z.string()),
-  /** How many days after the request it is due; null: no due day. */
+  /** How many days after the request it is due; null means no due day. */
   due_in_days: z.nullable(z.number()),
   items: z.array(
     z.object({
       label: z.string(),
       help: z.nullable(z.string()),
       required: z.boolean(),
-      /** How many days after the request the item is due; null: on the due day of the request. */
+      /** How many days after the request the item is due; null means the due day of the request. */
       due_in_days: z.nullable(z.number()),
       again: z.boolean(),
     }),
   ),
-  /** True: for everyone at the firm; false: only for the viewer. */
+  /** True for a template of the firm, false for the viewer's own. */
   is_firm: z.boolean(),
   updated_at: z.string(),
   can: z.object({ edit: z.boolean() }),
@@ -291,7 +291,7 @@ const templateFields = {
   items: itemList(z.object({ ...itemFields, due_in_days: dueInDays, again })),
 };
 
-/** Ours: the firm's templates, and those of the calling agent, by title. */
+/** Ours: returns the firm's templates, and those of the calling agent, by title. */
 export const listTemplates = call({
   method: "GET",
   path: "request_templates/",
@@ -302,8 +302,8 @@ export const listTemplates = call({
 });
 
 /**
- * Ours: adds a template: the firm's for an admin, their own for an agent, up to TEMPLATES_MAX of each. When a
- * template of the same title exists, the error is at `title`.
+ * Ours: adds a template: an admin adds it for the firm, an agent for themself. The firm and each agent can
+ * have up to TEMPLATES_MAX. If there is a template with the same title, the error is at `title`.
  */
 export const addTemplate = call({
   method: "POST",

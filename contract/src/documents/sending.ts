@@ -52,9 +52,9 @@ export const sendResult = z.object({
 /**
  * Ours: puts a copy of each material in each client's folder. Only the database row is copied; the copy
  * points at the same bytes. A copy keeps its version when its source gets a newer one. Clients who already
- * have this version are left out. Materials in clients' folders cannot be sent: `invalid_input`. `dry_run`
- * returns what would happen, and does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result`
- * has the fields of this answer.
+ * have this version are left out. Materials in clients' folders cannot be sent (`invalid_input`). `dry_run`
+ * returns what would happen, and does nothing. Over SENT_AT_ONCE_MAX clients, it answers 202 and a job whose
+ * `result` has the fields of this answer.
  */
 export const sendMaterials = call({
   method: "POST",
@@ -68,8 +68,8 @@ export const sendMaterials = call({
     client_ids: z.optional(idList(SENT_CLIENTS_MAX, "somebody")),
     filter: z.optional(strictClientFilter),
     /**
-     * The name of a folder at the top of each client's folders; it is made as `shared` where it is missing.
-     * Null: "Shared documents". An internal folder is never used.
+     * The name of a top-level folder of each client. Where it is missing, it is made as `shared`. Null means
+     * "Shared documents". An internal folder is never used.
      */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     /** Becomes the description of each copy; emails do not contain it. */
@@ -84,9 +84,9 @@ export const sendMaterials = call({
 });
 
 /**
- * Ours: puts a copy of a material in the caller's own library (for an agent) or the firm's (for an admin).
- * The copy in an agent's library is private, and the copy in the firm's library is for staff, until that is
- * changed. Materials in clients' folders cannot be copied: `invalid_input`.
+ * Ours: copies a material: an agent gets the copy in their own library, an admin in the firm's. Until its
+ * audience is changed, an agent's copy is private, and the firm's copy is for staff. Materials in clients'
+ * folders cannot be copied (`invalid_input`).
  */
 export const copyMaterial = call({
   method: "POST",
@@ -104,7 +104,8 @@ const materialActions = ["move", "audience", "expire", "trash", "restore"] as co
 export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
 
 /**
- * Ours: does something to many materials. Materials that the viewer may not change are skipped and counted.
+ * Ours: moves, shares, expires, deletes or restores many materials. Materials that the viewer may not change
+ * are skipped and counted.
  */
 export const bulkMaterials = call({
   method: "POST",
@@ -118,9 +119,9 @@ export const bulkMaterials = call({
     material_ids: idList(MATERIAL_IDS_MAX, "a document"),
     /** For `move`: a folder of the same client. */
     folder_id: z.optional(id),
-    /** The new audience, for `audience`. */
+    /** For `audience`: the new audience. */
     audience: z.optional(z.enum(audiences)),
-    /** The new date, for `expire`; null: never. */
+    /** For `expire`: the new date; null means never. */
     expires_at: z.optional(momentField),
   }),
   answer: z.object({
@@ -131,11 +132,11 @@ export const bulkMaterials = call({
 });
 
 /**
- * Ours: a link to one zip of files, which is made while it is sent. The link follows the rules of
+ * Ours: returns a link to one zip of files, which is made while it is sent. The link follows the rules of
  * `materials/{id}/link`, but parts of a zip cannot be fetched. The call lists the files by id, or names a
- * folder (including the folders below it) or a whole library. ZIP_FILES_MAX files at most. Files that the
- * viewer may no longer download when the zip is made are left out. Files that the storage has lost are listed
- * in its `documents-left-out.txt`. Each file counts as downloaded.
+ * folder (with the folders inside it) or a whole library. It takes at most ZIP_FILES_MAX files. Files that
+ * the viewer may no longer download when the zip is made are left out. Files that the storage has lost are
+ * listed in its `documents-left-out.txt`. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

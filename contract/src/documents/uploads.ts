@@ -4,14 +4,18 @@ import { id, idParams } from "../values/fields.ts";
 import { materialFile } from "./material-fields.ts";
 
 /**
- * Where files are sent: tus 1.0 (https://tus.io/protocols/resumable-upload), core, creation, termination and expiration. It is no
- * call of JSON: POST makes an upload, PATCH sends a part (UPLOAD_PART_MAX_BYTES at most, with its length), HEAD asks how
- * far it is, DELETE drops it. Every request carries the bearer; an upload is its owner's alone, and 404 to others.
+ * Files are sent to this path by tus 1.0 (https://tus.io/protocols/resumable-upload): core, creation,
+ * termination and expiration. It is not a JSON call: POST begins an upload, PATCH sends a part (at most
+ * UPLOAD_PART_MAX_BYTES, with its length), HEAD returns how many bytes have arrived, and DELETE deletes the
+ * upload. Every request carries the bearer token. Only the person who began an upload can use it; everyone
+ * else gets 404.
  *
- * POST refuses with a body as every call (FailureBody): 400 `invalid_input` (metadata, name, no bytes), 400 `file_refused` (a
- * kind that is never kept, by its name), 400 `too_many_uploads`, 400 `space_full`, 404 `not_found` (the target is out of
- * scope), 413 `file_too_large`, 507 `disk_full`. PATCH refuses with 409 `upload_moved` (the offset is another: ask HEAD and
- * go on), 410 `upload_gone`, 411, 413 `body_too_large`, 507 `disk_full`. Any can answer 401, 429 and 503.
+ * Errors have the same body as those of all calls (FailureBody). POST answers 400 `invalid_input` (metadata,
+ * name, no bytes), 400 `file_refused` (the name shows a kind of file that is never accepted), 400
+ * `too_many_uploads`, 400 `space_full`, 404 `not_found` (the target is out of scope), 413 `file_too_large` or
+ * 507 `disk_full`. PATCH answers 409 `upload_moved` (the offset is wrong; HEAD returns the right one), 410
+ * `upload_gone`, 411, 413 `body_too_large` or 507 `disk_full`. Every request can be answered with 401, 429 or
+ * 503.
  */
 export const UPLOADS_PATH = `${API_PREFIX}uploads`;
 
@@ -19,13 +23,15 @@ export const UPLOADS_PATH = `${API_PREFIX}uploads`;
 export const uploadMetadata = z.object({
   /** The file's own name. */
   filename: z.string(),
-  /** Where the file goes: checked when the upload begins, and again when it becomes a material. */
+  /** Where the file goes. This is checked when the upload begins, and again when it becomes a material. */
   shelf: z.enum(["library", "agent", "client"]),
   /** The agent or the client; left out for the firm's library. */
   owner_id: z.optional(id),
-  /** A client's folder; left out: "Shared documents". */
+  /** A client's folder. If this is left out, the file goes into "Shared documents". */
   folder_id: z.optional(id),
-  /** The requested document that this file answers: it goes into that client's folder "Shared documents". */
+  /**
+   * The requested item that this file answers. The file goes into that client's folder "Shared documents".
+   */
   request_item_id: z.optional(id),
   /** Hash of the whole file in hex, where the sender knows it: a file with another hash is refused. */
   sha256: z.optional(z.string()),
@@ -60,8 +66,8 @@ const upload = z.object({
 export type Upload = z.infer<typeof upload>;
 
 /**
- * Ours: the state of one of the caller's uploads, with more details than tus returns. After sending the last
- * byte, pages repeat this call until the upload is placed or refused.
+ * Ours: returns the state of one of the caller's uploads, with more details than tus returns. After sending
+ * the last byte, pages repeat this call until the upload is placed or refused.
  */
 export const getUpload = call({
   method: "GET",
@@ -74,8 +80,8 @@ export const getUpload = call({
 });
 
 /**
- * Ours: the caller's own uploads that are not placed yet, newest first, and which files may be sent. After a
- * reload, the upload tray makes this call.
+ * Ours: returns the caller's own uploads that are not placed yet, newest first, and which files may be sent.
+ * After a reload, the upload tray makes this call.
  */
 export const listUploads = call({
   method: "GET",

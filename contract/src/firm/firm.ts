@@ -37,7 +37,8 @@ export const firm = z.object({
 export type Firm = z.infer<typeof firm>;
 
 /**
- * Ours: what a page needs before sign-in. Pages fetch it because none of it is compiled into the web build.
+ * Ours: returns what a page needs before sign-in. Pages fetch it because none of it is compiled into the web
+ * build.
  */
 export const getFirm = call({
   method: "GET",
@@ -68,7 +69,7 @@ const firmSettings = z.object({
   /** The month in which the firm's year starts, 1 to 12. */
   year_starts_in: z.number(),
   invitation_days: z.number(),
-  /** After how many days people who have not opened their invitation are reminded; 0: never. */
+  /** People who have not opened their invitation are reminded after this many days; 0 means never. */
   remind_after_days: z.number(),
   agents_may_invite: z.boolean(),
   agents_may_deactivate: z.boolean(),
@@ -81,7 +82,7 @@ const firmSettings = z.object({
 });
 export type FirmSettings = z.infer<typeof firmSettings>;
 
-/** Ours: the firm's settings. */
+/** Ours: returns the firm's settings. */
 export const getFirmSettings = call({
   method: "GET",
   path: "firm/settings",
@@ -115,7 +116,7 @@ const website = z.pipe(
 
 export const CURRENCY_SENTENCE = "Please enter the code of a currency in use, such as EUR.";
 
-/** Ours: an admin changes settings of the firm; those that are left out stay. */
+/** Ours: an admin changes settings of the firm; settings that are left out do not change. */
 export const updateFirm = call({
   method: "PATCH",
   path: "firm/",

@@ -8,7 +8,7 @@ const testEmailStates = ["sending", "sent", "retrying", "failed"] as const;
 const mailServer = z.object({
   /** When the mail server last accepted an email; null when it never did. */
   accepted_at: z.nullable(z.string()),
-  /** When it began to refuse emails; null when it works, or no email was sent. */
+  /** When the mail server began to refuse emails; null while it works, and when no email was sent. */
   failing_since: z.nullable(z.string()),
   /** The last error message of the mail server, or of the connection to it. */
   problem: z.nullable(z.string()),
@@ -19,7 +19,7 @@ const mailServer = z.object({
 });
 export type MailServer = z.infer<typeof mailServer>;
 
-/** Ours: whether the mail server accepts the portal's emails. */
+/** Ours: returns whether the mail server accepts the portal's emails. */
 export const getMailServer = call({
   method: "GET",
   path: "firm/mail_server",
@@ -30,8 +30,8 @@ export const getMailServer = call({
 });
 
 /**
- * Ours: sends an email to the admin who asks, through the same queue as all emails. 404 where no mail server
- * is set.
+ * Ours: sends an email to the admin who asks, through the same queue as all emails. It answers 404 when no
+ * mail server is set up.
  */
 export const sendTestEmail = call({
   method: "POST",

@@ -8,7 +8,7 @@ export function avatarPath(key: string, size: (typeof AVATAR_SIZES)[number]): st
   return `/avatars/${key}/${size}.webp`;
 }
 
-/** Takes what avatarPath returned. Returns the key. */
+/** Takes a path that avatarPath returned. Returns its key. */
 export function avatarKey(path: string): string {
   return path.split("/")[2] ?? "";
 }

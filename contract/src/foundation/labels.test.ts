@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inText } from "../values/in-text.ts";
 import { defaultLabels, roleWords } from "./labels.ts";
 
-test("within a sentence, a label begins with a small letter, unless it has more capitals", () => {
+test("within a sentence, a label begins in lower case, unless it has another capital", () => {
   expect(["Adviser", "member", "IFA", "Wealth Manager", "Élève"].map(inText)).toEqual([
     "adviser",
     "member",
@@ -12,7 +12,7 @@ test("within a sentence, a label begins with a small letter, unless it has more 
   ]);
 });
 
-test("every role has words, and the words for admins are the same in every firm", () => {
+test("every role has its words, and the words for admins are the same in every firm", () => {
   expect(roleWords(defaultLabels).agent).toEqual({
     one: "Agent",
     many: "Agents",

@@ -27,18 +27,18 @@ import {
   standsBehind,
 } from "./name-word-kinds.ts";
 
-/** The parts of a name behind its first comma. */
+/** The parts of a name after its first comma. */
 interface BehindComma {
   titles: string[];
   suffixes: string[];
-  /** The first name; undefined where it is in front of the comma. */
+  /** The first name; undefined where it is before the comma. */
   given: string | undefined;
   others: string[];
   /** True when `given` may be something other than a first name. */
   isUnsure: boolean;
 }
 
-/** Takes the text in front of the first comma and the parts behind it. Returns what each part is. */
+/** Takes the text before the first comma and the parts after it. Returns what each part is. */
 export function behindComma(main: string, rest: readonly string[]): BehindComma {
   const mainWords = main.split(" ");
   const isOne = isOneLastName(mainWords);
@@ -69,8 +69,8 @@ function isLastFirst(words: readonly string[]): boolean {
 }
 
 /**
- * True when the words are a last name only: one word, or several that a particle, a "y" or the like holds
- * together.
+ * True when the words are only a last name: one word, or several that belong together, for example by a
+ * particle or a "y".
  */
 function isOneLastName(words: readonly string[]): boolean {
   const named = words.slice(countTitles(words)).filter((word, at) => at === 0 || !standsBehind(word, true));
@@ -90,8 +90,7 @@ function isOneLastName(words: readonly string[]): boolean {
 }
 
 /**
- * True when the part behind the comma looks like a first name, and there is no first name in front of the
- * comma.
+ * True when the part after the comma looks like a first name, and there is no first name before the comma.
  */
 function looksGiven(mainWords: readonly string[], given: string): boolean {
   const [first = "", ...others] = given.split(" ").filter((word, at) => at > 0 || !isTitle(word));

@@ -232,7 +232,7 @@ test.for([
   "Петровы, Иван и Анна",
   "Anna+John Miller",
   "Miller, Anna&John",
-])("a row with two people raises a question, in whichever language they are joined: %j", (name) => {
+])("a row with two people raises a question in any language: %j", (name) => {
   expect(nameParts(name).doubt).toBe(SEVERAL);
 });
 
@@ -311,7 +311,7 @@ test.for([
 });
 
 test.each(["José Luis Rodríguez Zapatero", "Ana Ferreira da Silva", "García López", "Juan Torres Smith"])(
-  "%j raises the question which words are last names",
+  "%j raises the question of which words are last names",
   (name) => {
     expect(nameParts(name).doubt).toMatch(/^It isn't clear which part/);
   },
@@ -326,7 +326,7 @@ test.each([
   ["al-", "Rashid", "al-Rashid"],
   [undefined, "Berg", "Berg"],
   ["van", undefined, undefined],
-])("the prefix %j in front of the last name %j gives the last name %j", (prefix, lastName, whole) => {
+])("the prefix %j before the last name %j gives the last name %j", (prefix, lastName, whole) => {
   expect(withPrefix(prefix, lastName)).toBe(whole);
 });
 
@@ -361,9 +361,9 @@ test.each([
     "Lady Ashcroft",
     "Sir Ian",
   ],
-  // Here the first name is the last word in front of the comma.
+  // Here the first name is the last word before the comma.
   ...["Weber Eva, Frau", "Miller Anna, Mrs", "Weber Thomas, Dr."],
-])("%j raises a question: it has a title and only one name, or a title and the last name first", (name) => {
+])("%j raises a question, since it has a title and one name, or a title and the last name first", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -399,7 +399,7 @@ test.for([
   ["Hilton, Paris", "Paris", "Hilton"],
   ["Gershwin, Ira", "Ira", "Gershwin"],
 ])(
-  "a degree, title or generation behind a comma is not a first name: %j has the first name %j and the last name %j",
+  "a degree, title or generation after a comma is not a first name: %j has the first name %j and the last name %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -428,7 +428,7 @@ test.for([
   "Ragnhild Storm, retired",
   "Ragnhild Storm, Gr.",
   "Silva, Neto",
-])("words behind a comma that are not a first name raise a question: %j", (name) => {
+])("words after a comma that are not a first name raise a question: %j", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -466,7 +466,7 @@ test.for([
   ["Roman Abramovich", "Roman", "Abramovich"],
   ["Иван Петров Иванов", "Иван Петров", "Иванов"],
 ])(
-  "a name that ends with a patronymic has the last name first, and a patronymic in the middle changes nothing: %j",
+  "the last name comes first if the name ends with a patronymic, and otherwise comes last: %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -589,7 +589,7 @@ test.for([
   "Siti binti",
   "Maria Ana Neto",
   "Raj Kumar A/L",
-])("%j raises the question where the last name begins", (name) => {
+])("%j raises the question of where the last name begins", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -624,7 +624,7 @@ test("a text that is too long for a name is not split, and quickly raises a ques
 });
 
 test.for(["Schmidt Anna", "Hofmann Sabine", "Kowalska Joanna", "Dr. Weber Eva", "Rossi Maria"])(
-  "in %s the last name may come first, so the name asks",
+  "%s may begin with the last name, so it raises a question",
   (name) => {
     expect(nameParts(name).doubt).not.toBeNull();
   },
@@ -639,7 +639,7 @@ test.for([
   "Lena Holm",
   "Ayşe Demir",
 ])(
-  "%s does not ask, since its last word is often a last name or its first word is a known first name",
+  "%s raises no question, since its last word is often a last name or its first word is a known first name",
   (name) => {
     expect(nameParts(name).doubt).toBeNull();
   },
@@ -664,7 +664,7 @@ test.for([
   "University of Leeds",
   "Pharmacie Martin",
   "St. Mary's Primary School",
-])("%s looks like an organisation, so the name asks", (name) => {
+])("%s looks like an organisation, so it raises a question", (name) => {
   expect(nameParts(name).doubt).toMatch(/organisation/);
 });
 
@@ -676,7 +676,7 @@ test.for([
   ["Иванов Иван Иванович", "Иван Иванович", "Иванов", false],
   ["山田 太郎", "太郎", "山田", false],
   ["Rossi", null, null, false],
-] as const)("in a list of last names first, %s is read as %s %s", ([name, first, last, isUnsure]) => {
+] as const)("in a list where last names come first, %s is read as %s %s", ([name, first, last, isUnsure]) => {
   const parts = lastFirstParts(name);
   if (first !== null) expect([parts.first_name, parts.last_name]).toEqual([first, last]);
   expect(parts.doubt !== null).toBe(isUnsure);

@@ -72,8 +72,8 @@ export function nameParts(name: string): NameParts {
 }
 
 /**
- * Takes a whole name from a list that says that the last name comes first: "Rossi Maria". Returns its two parts.
- * If the name has more words, it is unclear how many of them are the last name, and there is a `doubt`.
+ * Takes a whole name from a list in which last names come first: "Rossi Maria". Returns its two parts. If the
+ * name has more words, it is unclear how many of them are the last name, and there is a `doubt`.
  */
 export function lastFirstParts(name: string): NameParts {
   const words = name.trim().split(/\s+/);
@@ -85,7 +85,7 @@ export function lastFirstParts(name: string): NameParts {
 
 /**
  * Takes a prefix such as "van den" and a last name, each undefined where there is none. Returns the last name
- * with the prefix in front, unless the last name already begins with the prefix. A prefix alone is not a
+ * with the prefix before it, unless the last name already begins with the prefix. A prefix alone is not a
  * name.
  */
 export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
@@ -99,7 +99,7 @@ export function isOrganisation(name: string): boolean {
   return name.length <= NAME_MAX_LENGTH && strangeness([name.trim().replaceAll(/\s+/g, " ")]) === COMPANY;
 }
 
-/** Splits "Last, First" with further parts behind it, and "First Last, Jr.". */
+/** Splits "Last, First", with any other parts after it, and "First Last, Jr.". */
 function partedByComma(main: string, rest: readonly string[]): NameParts {
   const { titles, suffixes, given, others, isUnsure } = behindComma(main, rest);
   const spoken = given === undefined ? partedByWords(main.split(" ")) : turned(main, given);
@@ -114,8 +114,8 @@ function partedByComma(main: string, rest: readonly string[]): NameParts {
 }
 
 /**
- * Turns "Beethoven, Ludwig van" around: small words such as "van" move in front of the last name, where they
- * are spoken.
+ * Turns "Beethoven, Ludwig van" around: small words such as "van" move before the last name, where people say
+ * them.
  */
 function turned(last: string, given: string): NameParts {
   const all = given.split(" ");
@@ -136,8 +136,8 @@ function turned(last: string, given: string): NameParts {
 }
 
 /**
- * True when this word and all words behind it can only follow a last name and cannot be first names: from
- * "Jr." on in "Smith, John Jr.".
+ * True when this word and all words after it can only follow a last name and cannot be first names, such as
+ * "Jr." in "Smith, John Jr.".
  */
 function isSureBehind(words: readonly string[], from: number): boolean {
   return words
@@ -198,7 +198,10 @@ function partedByWords(words: readonly string[]): NameParts {
   return at(from, isUnsure ? WHICH : null);
 }
 
-/** True for "Schmidt Anna": the last word is a first name only, and the word in front of it is no known one. */
+/**
+ * True for "Schmidt Anna": the last word can only be a first name, and the word before it is not a known
+ * first name.
+ */
 function isLastNameFirst(words: readonly string[]): boolean {
   const [first = "", second = ""] = words.map(plain);
   return words.length === 2 && NEVER_LAST.has(second) && !FIRST_NAMES.has(first) && !NEVER_LAST.has(first);
@@ -264,19 +267,22 @@ function isPartBefore(words: readonly string[], at: number): boolean {
   );
 }
 
-/** True for "in" of "in der Au". "An" with a capital does not count, since it is a first name too. */
+/**
+ * True for a word that precedes an article, such as "in" in "in der Au". "An" with a capital does not count,
+ * since it is a first name too.
+ */
 function isBeforeArticle(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   const small = word === "An" ? word : word.toLowerCase();
   return BEFORE_ARTICLES.has(small) && ARTICLES.has(words[at + 1]!);
 }
 
-/** True at "und" of "von Thun und Hohenstein", which is one last name. */
+/** True for the "und" in "von Thun und Hohenstein", which is one last name. */
 function isOneHouse(words: readonly string[], from: number): boolean {
   return words[from] === "und" && from > 2 && isParticle(words[from - 2]!);
 }
 
-/** True for "La" of "De La Cruz". */
+/** True for a particle after another one, such as "La" in "De La Cruz". */
 function isMiddleParticle(words: readonly string[], at: number): boolean {
   return (
     at > 1 &&

@@ -7,7 +7,7 @@ const DAUGHTER =
 /** Endings for "son of". In Latin letters they also end last names of other peoples. */
 const SON =
   /(?:[оеё]вич|[аоеэ]віч|ильич|ілліч|кузьмич|лукич|никитич|фомич|саввич|\p{L}ұлы|[oey]vich|[oey]vych|[oe]vitch|[oe]witsch|ilyich|ilich|kuzmich|lukich|nikitich)$/u;
-/** The words for "son of" and "daughter of" behind a Turkic father's name. */
+/** Matches the words for "son of" and "daughter of" that follow a father's name in Turkic languages. */
 const OF_FATHER =
   /^(?:о[гғ]л[ыиу]|[уұ]лы|уулу|[кг]ызы|[кқ]изи|қызы|o[gğ]l[uyıi]|o['’‘ʻ`]?g['’‘ʻ`]?li|[kqg][yıi]z[yıi]|uulu)$/u;
 /** Endings of East Slavic last names. */

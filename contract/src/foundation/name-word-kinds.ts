@@ -27,7 +27,7 @@ export function bare(word: string): string {
   return word.replaceAll(/[.()®™]/g, "").toLowerCase();
 }
 
-/** Takes a word. Returns it as `bare` does, also without accents. */
+/** Takes a word. Returns it as `bare` does, and without accents. */
 export function plain(word: string): string {
   return bare(word.normalize("NFD").replaceAll(/\p{M}/gu, ""));
 }
@@ -44,7 +44,7 @@ export function isTitle(word: string): boolean {
   );
 }
 
-/** True for a word that continues the title in front of it: "med.", "(FH)". */
+/** True for a word that continues the title before it: "med.", "(FH)". */
 export function isFaculty(word: string): boolean {
   return (FACULTIES.has(bare(word)) && word.endsWith(".")) || SCHOOL.test(word);
 }
@@ -57,7 +57,7 @@ export function countTitles(words: readonly string[]): number {
   return count;
 }
 
-/** True when a word behind a comma belongs to the last name. */
+/** True when a word after a comma belongs to the last name. */
 export function isSuffix(word: string): boolean {
   return SUFFIXES_BEHIND_COMMA.has(bare(word)) || standsBehind(word, true);
 }
@@ -82,7 +82,7 @@ function isInCapitals(word: string): boolean {
   return CAPITALS.test(word.replaceAll(/[().]/g, ""));
 }
 
-/** True for a word such as "née", which another last name follows. */
+/** True for a word that introduces another last name, such as "née". */
 export function isBorn(word: string): boolean {
   return BORN.test(word);
 }

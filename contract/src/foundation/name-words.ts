@@ -1,9 +1,9 @@
-/** Titles in front of a first name, which are part of how a person is addressed. */
+/** Titles before a first name, which are part of how a person is addressed. */
 export const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
     "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe bc bca mgr mga lic inż lek arch",
 );
-/** Titles that are never names. Other titles count only with a dot behind them. */
+/** Titles that are never names. Other titles count only if a dot follows. */
 export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
     "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
@@ -12,11 +12,11 @@ export const SURE_TITLES = wordSet(
 export const TITLES_BEFORE_ONE = wordSet(
   "sir lady lord dame doctor captain capt pastor pfarrer father sister judge rabbi hon ir notar notarin maître senator hr frk herrn",
 );
-/** Further words that are titles when a cell contains only that word. */
+/** Other words that are titles when they are alone in a cell. */
 export const TITLES_IN_CELLS = wordSet(
   "monsieur madame sr sig sigra signor signora hr fru pan pani bay bayan",
 );
-/** Titles of nobility, part of a last name in front of "von" and "zu". */
+/** Titles of nobility, which are part of the last name when "von" or "zu" follows. */
 export const NOBLE = wordSet(
   "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin frhr frfr fhr",
 );
@@ -28,7 +28,7 @@ export const SURE_NOBLE = wordSet(
  * Nordic marks such as "d.y.", which distinguish the older from the younger of two people with the same name.
  */
 export const NORTHERN = /^d\.?[yeäæö]\.?$/i;
-/** Turkish forms of address behind a first name. */
+/** Turkish forms of address that follow a name. */
 export const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
 /** Words between a Vietnamese family name and the last word. */
 export const VIETNAMESE_MIDDLE = wordSet("thi van");
@@ -36,13 +36,15 @@ export const VIETNAMESE_MIDDLE = wordSet("thi van");
 export const FACULTIES = wordSet(
   "med jur rer nat phil pol oec ing h c hc mult em dent vet theol hab arch publ iur soc",
 );
-/** The school that awarded a degree, in brackets behind it. */
+/** Matches the school that awarded a degree, in brackets after the degree. */
 export const SCHOOL = /^\((?:FH|TU|TH|DH|Univ\.?|ETH|Hons\.?)\)$/i;
-/** Words behind a last name, also without a comma. */
+/** Words that may follow a last name, even without a comma. */
 const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père filho";
 const DEGREES =
   "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
-/** Degrees that count behind a last name without a comma only in capitals: "Anna Pe" has no degree. */
+/**
+ * Degrees that count after a last name without a comma only if they are in capitals: "Anna Pe" has no degree.
+ */
 const LETTERS =
   "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia eth hsg uzh epfl usn usaf usmc";
 export const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
@@ -114,7 +116,7 @@ export const ONLY_SMALL = wordSet("am im ab bt bt. ibni dai dall dell v vd vdr v
 /** Lower-case words that begin a last name when an article follows: "in der Au", "uit den Boogaard". */
 export const BEFORE_ARTICLES = wordSet("in an auf aus aan uit bei ob over onder voor unter");
 export const ARTICLES = wordSet("der den dem de die 't ’t 's ’s het ten ter");
-/** Words in front of the Irish "an": "Mac an Bhaird". */
+/** Words that come before the Irish "an": "Mac an Bhaird". */
 export const IRISH_SONS = wordSet("mac nic mhic");
 /**
  * Words that begin last names in Belgium, France and Italy, where some write the last name first: "De Smet
@@ -128,7 +130,7 @@ export const ENDS_IN_PARTICLE =
   /\p{L}-(?:van|von|de|den|der|ter|ten|te|du|la|le|di|del|da|dos|zu|op|['’]t)$/u;
 export const BORN =
   /^\(?(?:[Gg]eb\.?|geborener?|geboren|[Nn]ée?|nee|born|[Rr]oz\.|rozená|rodená|nata|nacida|nascida|født|född|épouse|epouse|ép\.?|[Ee]p\.|veuve|vve|ved\.|viuda|vda\.?|[Vv]er[wh]\.?|[Gg]esch\.?|verwitwete?|verheiratete?|geschiedene?|урожд\.?)$/;
-/** The most frequent family names of Vietnam, which come first; "Van" behind them is not a particle. */
+/** The most frequent family names of Vietnam, which come first; "Van" after them is not a particle. */
 export const VIETNAMESE = wordSet("nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly");
 
 export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s]+$/u;
@@ -141,11 +143,11 @@ export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
  */
 export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
 /**
- * Exceptions, which are parts of names: "3rd", and what people in Malaysia and Singapore write: "Raj A/L
- * Kumar", "Anita @ Siti".
+ * Matches exceptions that are parts of names: "3rd", and forms from Malaysia and Singapore such as "Raj A/L
+ * Kumar" and "Anita @ Siti".
  */
 export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dw]\/o|@)$/i;
-/** A number behind a name without a comma: people number contacts of the same name. */
+/** Matches a number after a name without a comma: people number contacts who have the same name. */
 export const COUNT = /^\d{1,6}$/;
 /** Matches a word in capitals that is longer than initials. */
 export const CAPITALS = /^(?:\p{Lu}['’-]?){2,}$/u;
@@ -165,7 +167,10 @@ export const IBERIAN = wordSet(
     "romero alonso gil blanco sanz santos pena leon vicente rivas salazar valencia guzman mejia cabeza sainz saenz ponce ramos gallego mora ibanez esteban pascual ferrer lorenzo santiago benitez rivera campos nieto bravo cruz gallardo mendez sierra parra crespo roman velasco soler moya esparza arroyo rios vila rivero varela cordero ochoa zamora luna salas cardenas pacheco maldonado acosta villanueva estrada figueroa escobar contreras espinoza espinosa valdez avila rosales rangel trujillo bustos arellano rocha coelho cunha pires ramos reis pinto fonseca machado araujo barbosa tavares",
 );
 
-/** Frequent first names, without accents: a name that begins with one has the first name in front. */
+/**
+ * In these two lists of frequent first names, accents are left out. A name that begins with one of them
+ * begins with the first name.
+ */
 /** First names of women, which are hardly ever last names: in "Schmidt Anna" the last name comes first. */
 export const NEVER_LAST = wordSet(
   "anna anne maria eva sabine claudia petra monika birgit susanne julia katharina christine christina elisabeth barbara stefanie nicole karin " +

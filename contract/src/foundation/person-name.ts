@@ -5,8 +5,7 @@ import { NAME_MAX_LENGTH } from "../values/limits.ts";
 
 /**
  * Matches web and email addresses in a name. "Booking.com B.V." and "Prof.Dr.Weber" are allowed names; emails
- * contain such names broken up, so that mail programs do not turn them into links
- * (server/src/platform/mail/unlinked.ts).
+ * write such names in a way that mail programs do not turn into links (server/src/platform/mail/unlinked.ts).
  */
 const ADDRESS = new RegExp(`//|www[${HOST_DOTS}]|@[^\\s@]*[${HOST_DOTS}]`, "iu");
 

@@ -17,7 +17,7 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer?: Schema;
-  /** Further successful answers, by status. */
+  /** Other successful answers, by status. */
   readonly otherAnswers?: Readonly<Record<number, Schema>>;
   /**
    * The errors that only this call has. The server adds the general errors (an invalid field, no session, too
@@ -31,7 +31,7 @@ export interface Call {
    * multipart body.
    */
   readonly takesFiles?: boolean;
-  /** True when the call remembers its Idempotency-Key, as creating calls do. */
+  /** True when the call remembers its Idempotency-Key, as calls that create something do. */
   readonly idempotent?: boolean;
 }
 
@@ -56,7 +56,7 @@ export type NameOf<C extends Call> = `${C["method"]} ${C["path"]}`;
 export type ParamsOf<C extends Call> = Out<C, "params">;
 export type QueryOf<C extends Call> = Out<C, "query">;
 export type BodyOf<C extends Call> = Out<C, "body">;
-/** The further answers of a call (`otherAnswers`), by status. */
+/** The other successful answers of a call (`otherAnswers`), by status. */
 export type OtherAnswersOf<C extends Call> = C extends {
   readonly otherAnswers: infer Others extends Readonly<Record<number, Schema>>;
 }

@@ -1,6 +1,6 @@
 /**
- * Every error that a call can answer with: its HTTP status and a sentence for the person. The screen picks
- * its action by the code; the sentence is for reading (docs/decisions/0002).
+ * Every error that a call can answer with: its HTTP status and a sentence for the person. The screen decides
+ * by the code what to do; people read the sentence (docs/decisions/0002).
  */
 export const failures = {
   invalid_input: { status: 400, detail: "Please check the highlighted fields." },

@@ -37,7 +37,7 @@ export const user = z.object({
   /** ISO 8601, UTC. */
   created_at: z.string(),
   password_changed_at: z.nullable(z.string()),
-  /** What happens to the portal's emails. Only admins see `shown`; null without a role. */
+  /** What happens to the portal's emails. Only admins get `shown`. Null for a user without a role. */
   outgoing_email: z.nullable(z.enum(outgoingEmail)),
 });
 export type User = z.infer<typeof user>;

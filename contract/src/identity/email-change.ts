@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
-/** The prefix of tokens that undo a change. It tells pages whether a link undoes the change or confirms it. */
+/**
+ * The prefix of tokens that undo a change. It tells pages whether a link undoes the change or confirms it.
+ */
 export const EMAIL_UNDO_PREFIX = "email_undo_";
 
 /**
@@ -45,7 +47,7 @@ export const changeEmail = call({
     z.object({ token: z.optional(token), email: z.optional(email), code: z.optional(mailedCode) }),
   ),
   answer: z.object({
-    /** The account's address from now on. */
+    /** The account's address after this call. */
     email: z.string(),
     /**
      * True when the change was undone: the password was removed too, and an email to set a new one is on its

@@ -10,8 +10,8 @@ const value = z
   .check(z.minLength(1, "This can't be empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That's too long."));
 
 /**
- * What a browser (`code` and the fields that belong to it) or a phone (`id_token`) brings back from Google;
- * both with the nonce.
+ * What comes back from Google: a browser sends `code` and the fields that belong to it, a phone sends
+ * `id_token`, and both send the nonce.
  */
 const fromGoogle = {
   code: z.optional(value),
@@ -23,7 +23,7 @@ const fromGoogle = {
 export const googleProof = z.object(fromGoogle);
 export type GoogleProof = z.infer<typeof googleProof>;
 
-/** Ours: the nonce that every use of Google needs. It works once and for ten minutes. */
+/** Ours: returns the nonce that every use of Google needs. It works once, within ten minutes. */
 export const googleOptions = call({
   method: "POST",
   path: "user/google/options",

@@ -53,18 +53,18 @@ export type EventKind = keyof typeof eventWords;
 const historyEvent = z.object({
   id,
   kind: z.string(),
-  /** One sentence for the person. */
+  /** A sentence about the event, for the user. */
   what: z.string(),
   device: z.string(),
   network: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** True when it was done in the session that makes this call. */
+  /** True when it happened in the session that makes this call. */
   is_current_session: z.boolean(),
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
-/** Ours: the user's own security history, newest first. */
+/** Ours: returns the user's own security history, newest first. */
 export const listEvents = call({
   method: "GET",
   path: "user/events/",
@@ -91,9 +91,9 @@ const actOnOthers = z.object({
 });
 
 /**
- * Ours: "this was not me". Ends every session, including this one, and sends the email to set a new password.
- * The answer lists what the account did to others in the last EMAIL_UNDO_DAYS days. The same list is emailed
- * to the owner and to each other admin.
+ * Ours: the user reports activity that was not theirs. This ends every session, including this one, and sends
+ * the email to set a new password. The answer lists what the account did to others in the last
+ * EMAIL_UNDO_DAYS days. The same list is emailed to the owner and to each other admin.
  */
 export const notMe = call({
   method: "POST",

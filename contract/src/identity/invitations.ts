@@ -68,7 +68,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 const person = z.object({
   /**
-   * Any text up to this length: each line is checked by itself, so that an invalid line does not prevent the
+   * Any text up to this length: each line is checked by itself, so that one invalid line does not stop the
    * others.
    */
   email: z
@@ -130,7 +130,7 @@ export const invite = call({
     /** The client's agent. When an agent invites, it is always that agent. */
     agent_id: z.optional(z.nullable(id)),
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
-    /** False: create the invitation without an email, to copy the link. */
+    /** False creates the invitation without an email, so that the inviter can copy the link. */
     send: z._default(flag, true),
   }),
   answer: z.object({
@@ -149,7 +149,7 @@ export const invite = call({
   idempotent: true,
 });
 
-/** Ours: the invitations; an admin sees all, an agent sees the invitations of their clients. */
+/** Ours: returns the invitations; an admin sees all of them, an agent sees those of their clients. */
 export const listInvitations = call({
   method: "GET",
   path: "invitations/",
@@ -184,7 +184,7 @@ export const resendInvitation = call({
 
 /**
  * Ours: returns a link that the inviter can hand over in another way, shown only once. Links sent before keep
- * working; the first sign-up with any of them uses up all.
+ * working; the first sign-up with any of them uses up all of them.
  */
 export const copyInvitationLink = call({
   method: "POST",

@@ -20,7 +20,7 @@ const passkeyRow = z.object({
 });
 export type PasskeyRow = z.infer<typeof passkeyRow>;
 
-/** Ours: the user's own passkeys, newest first. */
+/** Ours: returns the user's own passkeys, newest first. */
 export const listPasskeys = call({
   method: "GET",
   path: "user/passkeys/",
@@ -30,7 +30,7 @@ export const listPasskeys = call({
   answer: z.object({ items: z.array(passkeyRow) }),
 });
 
-/** Ours: the options that the browser needs to make a passkey. Needs a fresh sign-in or a step-up. */
+/** Ours: returns the options that the browser needs to make a passkey. Needs a fresh sign-in or a step-up. */
 export const passkeyOptions = call({
   method: "POST",
   path: "user/passkeys/options",
@@ -79,8 +79,8 @@ export const removePasskey = call({
 });
 
 /**
- * Ours: the options that the browser needs to sign in with a passkey; with `two_factor_token`, the passkey is
- * the second factor of that sign-in.
+ * Ours: returns the options that the browser needs to sign in with a passkey; with `two_factor_token`, the
+ * passkey is the second factor of that sign-in.
  */
 export const passkeySignInOptions = call({
   method: "POST",

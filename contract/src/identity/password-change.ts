@@ -32,8 +32,8 @@ export const changePassword = call({
 });
 
 /**
- * Ours: whether a new password is on the list of common ones, which only the server has. The password is not
- * stored.
+ * Ours: checks whether a new password is on the list of common ones, which only the server has. The password
+ * is not stored.
  */
 export const validatePassword = call({
   method: "POST",

@@ -2,8 +2,8 @@ import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } f
 import type { Role } from "../foundation/roles.ts";
 
 /**
- * The owner of a password. An attacker of the account tries these words first, so the password must not
- * consist mainly of them.
+ * The owner of a password. An attacker tries the words below first, so the password must not consist mainly
+ * of them.
  */
 export interface PasswordOwner {
   role: Role | null;

@@ -6,7 +6,7 @@ import { phone } from "../values/phone.ts";
 import { ownFirstName, ownLastName } from "../foundation/person-name.ts";
 
 /**
- * These calls are in a file of their own, since every page reads the current user, but few pages change it.
+ * The call below is not in current-user.ts, since every page reads the current user, but few pages change it.
  */
 export { getUser, user, type User } from "./current-user.ts";
 

@@ -40,7 +40,7 @@ export const signOut = call({
 /** A session that is still valid. */
 const sessionRow = z.object({
   id,
-  /** Such as "Chrome on Linux". */
+  /** The device, such as "Chrome on Linux". */
   device: z.string(),
   network: z.string(),
   /** ISO 8601, UTC. */
@@ -52,7 +52,7 @@ const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** Ours: the user's own sessions: this one first, then the most recently used. */
+/** Ours: returns the user's own sessions: this one first, then the most recently used. */
 export const listSessions = call({
   method: "GET",
   path: "user/sessions/",

@@ -15,7 +15,10 @@ export const tokenAnswer = z.object({
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
-/** Spec §7: POST user/token. With two-factor sign-in on and no code: 400 `two_factor_required` with a `two_factor_token`. */
+/**
+ * Spec §7: POST user/token. If two-factor sign-in is on and the code is missing, it answers 400
+ * `two_factor_required` with a `two_factor_token`.
+ */
 export const signIn = call({
   method: "POST",
   path: "user/token",
@@ -35,9 +38,7 @@ export const signIn = call({
     password: z.optional(password),
     /** A code of the authenticator app, or a recovery code. */
     two_factor_auth_code: z.optional(twoFactorCode),
-    /**
-     * Replaces address and password: the token of the answer `two_factor_required`, valid for five minutes.
-     */
+    /** The token of the answer `two_factor_required`. For five minutes, it replaces address and password. */
     two_factor_token: z.optional(token),
     device: z.optional(device),
   }),

@@ -4,7 +4,7 @@ import { password, twoFactorCode } from "../values/fields.ts";
 import { googleProof } from "./google.ts";
 import { assertion, passkeyOptionsAnswer } from "./webauthn.ts";
 
-/** Ours: the options that a browser needs to step up with a passkey of this account. */
+/** Ours: returns the options that a browser needs to step up with a passkey of this account. */
 export const stepUpPasskeyOptions = call({
   method: "POST",
   path: "user/step_up/passkey/options",

@@ -27,7 +27,7 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
  * Spec §7: POST user/2fa. A correct code turns two-factor sign-in on and answers with the recovery codes,
- * shown only once. With `await_recovery_code` it is turned on only when the user types one of them back
+ * shown only once. With `await_recovery_code`, it is turned on only when the user types one of them back
  * (user/2fa/confirm).
  */
 export const enableTwoFactor = call({
@@ -124,7 +124,7 @@ export const cancelTwoFactorReset = call({
 /** The roles for which the firm requires two-factor sign-in. */
 const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "Unknown role.")) });
 
-/** Ours: which roles need two-factor sign-in. Admins only. */
+/** Ours: returns which roles need two-factor sign-in. Admins only. */
 export const getTwoFactorRule = call({
   method: "GET",
   path: "firm/two_factor",

@@ -18,7 +18,7 @@ export const job = z.object({
   result: z.unknown(),
   /** The bulk act that the job carries out. */
   batch_id: z.nullable(id),
-  /** Until when that act can be undone. ISO 8601, UTC. */
+  /** The time until which that act can be undone. ISO 8601, UTC. */
   undo_until: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
@@ -27,8 +27,8 @@ export type Job = z.infer<typeof job>;
 export const JOBS_LISTED_MINUTES = 60;
 
 /**
- * Ours: the viewer's own jobs that are under way or ended within JOBS_LISTED_MINUTES; newest first, 20 at
- * most.
+ * Ours: returns the viewer's own jobs that are under way or ended within JOBS_LISTED_MINUTES: at most 20,
+ * newest first.
  */
 export const listJobs = call({
   method: "GET",
@@ -39,7 +39,7 @@ export const listJobs = call({
   answer: z.object({ items: z.array(job) }),
 });
 
-/** Ours: a job, for the user who started it and for admins. Out of scope: 404. */
+/** Ours: returns a job to the user who started it and to admins; everyone else gets 404. */
 export const getJob = call({
   method: "GET",
   path: "jobs/{id}",

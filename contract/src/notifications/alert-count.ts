@@ -6,7 +6,7 @@ import { call } from "../http/call.ts";
 /** Alerts are counted up to this number: a badge shows "9+". */
 export const ALERT_COUNT_MAX = 100;
 
-/** Ours: how many alerts the user has not read, counted up to ALERT_COUNT_MAX. */
+/** Ours: returns how many alerts the user has not read, counted up to ALERT_COUNT_MAX. */
 export const countAlerts = call({
   method: "GET",
   path: "alerts/count",

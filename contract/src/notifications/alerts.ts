@@ -3,7 +3,7 @@ import { call } from "../http/call.ts";
 import { cursor, done, flag, id } from "../values/fields.ts";
 import { wholeNumber } from "../values/whole-number.ts";
 
-/** What an alert is about, for its icon. */
+/** What an alert is about. It decides the icon of the alert. */
 export const alertTopics = [
   "people",
   "invitations",
@@ -57,7 +57,7 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-/** Ours: the user's own alerts, newest first. */
+/** Ours: returns the user's own alerts, newest first. */
 export const listAlerts = call({
   method: "GET",
   path: "alerts/",
@@ -97,14 +97,14 @@ const preference = z.object({
   in_app: z.boolean(),
   /** Null for kinds of alerts where the firm decides with each action whether an email is sent. */
   email: z.nullable(z.enum(alertEmails)),
-  /** True: an email is sent daily or not at all. */
+  /** True when emails about these alerts are sent daily or not at all. */
   is_quiet: z.boolean(),
   /** True for alerts that protect accounts, which cannot be turned off. */
   is_fixed: z.boolean(),
 });
 export type AlertPreference = z.infer<typeof preference>;
 
-/** Ours: which alerts the user gets, and how. */
+/** Ours: returns which alerts the user gets, and how. */
 export const getAlertPreferences = call({
   method: "GET",
   path: "alerts/preferences",
@@ -135,19 +135,19 @@ export const setAlertPreferences = call({
   answer: done,
 });
 
-/** How old a page may be, in seconds, so that it still gets the changes that it missed. */
+/** A page that is at most this many seconds old still gets the changes that it missed. */
 export const PAGE_SECONDS_MAX = 60;
 
 /**
- * The meaning of the events in the alert stream, in the order below: there is something new; people's states
- * in lists have changed; the account has changed; its session is over.
+ * An event of the alert stream. `changed`: there is something new. `people`: the states of people in lists
+ * have changed. `again`: the account has changed. `ended`: the session is over.
  */
 export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
- * Ours: a stream of server-sent events without content (AlertHint). The stream sends an event when something
- * is new, and the page then fetches its list again. Changes of many people are sent as one event. Pages read
- * the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
+ * Ours: returns a stream of server-sent events without content (AlertHint). The stream sends an event when
+ * something is new, and the page then fetches its list again. Changes of many people are sent as one event.
+ * Pages read the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",

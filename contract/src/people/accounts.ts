@@ -31,8 +31,8 @@ export type DeactivationPreview = z.infer<typeof deactivationPreview>;
  * Ours: deactivates an account until it is reactivated: every device is signed out on its next call, and
  * links that were emailed stop working. An open invitation is withdrawn. Repeating the call changes nothing.
  * An agent's clients move to others as one batch: at once or on a given day, and by a job when there are over
- * 200. Needs a fresh sign-in; `dry_run` needs none, returns what would happen, and does nothing. For admins,
- * and for agents with their own clients where the firm lets them.
+ * 200. Needs a fresh sign-in; `dry_run` needs no fresh sign-in, returns what would happen, and does nothing.
+ * Admins can call it, and agents for their own clients if the firm allows it.
  */
 export const deactivateUser = call({
   method: "POST",
@@ -44,13 +44,13 @@ export const deactivateUser = call({
   body: z.object({
     /** For the firm's own records; only admins see it. */
     reason,
-    /** For an agent: when to deactivate. Left out: now. */
+    /** For an agent: when to deactivate the account. If this is left out, it is deactivated now. */
     at: z.optional(z.nullable(isoMoment("Please enter a date."))),
     /** Who takes over the agent's clients. If this is left out, an agent with clients is not deactivated. */
     clients: z.optional(moveTarget),
     /**
-     * What happens to an agent's own library; left out: it stays with the account. Undoing the deactivation
-     * brings the library back.
+     * What happens to an agent's own library. If this is left out, it stays with the account. Undoing the
+     * deactivation brings the library back.
      */
     shelf: z.optional(shelfChoice),
     /** The email to these clients, with the card of their new agent. */

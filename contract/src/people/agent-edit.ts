@@ -14,7 +14,7 @@ import { firstName, lastName } from "../foundation/person-name.ts";
 import { optionalLines } from "../values/text-lines.ts";
 import { webAddress } from "../values/web-address.ts";
 
-/** Trims the text. An empty text becomes null: a form sends a cleared field as an empty text. */
+/** Turns an empty text into null, since a form sends a cleared field as an empty text. */
 const emptyIsNull = z.pipe(
   z.literal(""),
   z.transform(() => null),

@@ -24,7 +24,7 @@ export const agentFilter = z.object({
   q: peopleQuery.shape.q,
   status: peopleQuery.shape.status,
   team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
-  /** Only agents who have as many clients as they can take, or more. */
+  /** Only agents who already have as many clients as they can take. */
   full: z.optional(flag),
   /** Only agents who have never signed in. */
   never_signed_in: z.optional(flag),
@@ -34,7 +34,7 @@ export const agentFilter = z.object({
 export type AgentFilter = z.output<typeof agentFilter>;
 export type AgentFilterToSend = z.input<typeof agentFilter>;
 
-/** Ours: the firm's agents. For admins only. */
+/** Ours: returns the firm's agents. For admins only. */
 export const listAgents = call({
   method: "GET",
   path: "agents/",
@@ -48,7 +48,10 @@ export const listAgents = call({
   answer: listAnswer(agentRow),
 });
 
-/** Ours: the figures of an admin's home page, each the total of a list, counted up to SUMMARY_CAP. */
+/**
+ * Ours: returns the figures of an admin's home page, each of them the total of a list, counted up to
+ * SUMMARY_CAP.
+ */
 export const getAgentsSummary = call({
   method: "GET",
   path: "agents/summary",
@@ -70,8 +73,8 @@ export const getAgentsSummary = call({
 export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
 
 /**
- * Ours: agents for a picker, by name. Admins get every active or invited agent; agents get the agents whose
- * card they may see.
+ * Ours: returns agents for a picker, by name. Admins get every active or invited agent; agents get the agents
+ * whose card they may see.
  */
 export const listAgentOptions = call({
   method: "GET",
@@ -83,7 +86,7 @@ export const listAgentOptions = call({
   answer: z.object({ items: z.array(option) }),
 });
 
-/** Ours: the firm's admins, and accounts without a role, by name. For admins only. */
+/** Ours: returns the firm's admins, and accounts without a role, by name. For admins only. */
 export const listAdmins = call({
   method: "GET",
   path: "admins/",
@@ -91,15 +94,15 @@ export const listAdmins = call({
   status: 200,
   failures: [],
   query: z.extend(peopleQuery, {
-    /** Filters for only admins, or only accounts without a role. */
+    /** Lists only admins, or only accounts without a role. */
     role: z.optional(z.enum(["admin", "none"])),
   }),
   answer: listAnswer(person),
 });
 
 /**
- * Ours: a link to the whole filtered list of agents as a CSV file. The link works once and for a minute.
- * Needs a fresh sign-in.
+ * Ours: returns a link to the whole filtered list of agents as a CSV file. The link works once, within a
+ * minute. Needs a fresh sign-in.
  */
 export const exportAgents = call({
   method: "POST",
@@ -169,7 +172,7 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
-/** Ours: one agent. Out of scope: 404. */
+/** Ours: returns one agent; 404 if it is out of scope. */
 export const getAgent = call({
   method: "GET",
   path: "agents/{id}",

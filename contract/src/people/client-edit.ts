@@ -162,7 +162,7 @@ function parserOf(field: OrdinaryField) {
 const special = { address: z.optional(address), tags: z.optional(tags) };
 type EditShape = { [Field in OrdinaryField]: z.ZodMiniOptional<Parser<Field>> } & typeof special;
 
-/** The fields of a record that can be edited; those that are left out stay. */
+/** The fields of a record that can be edited; fields that are left out do not change. */
 export const clientEdit = z.object({
   ...clientToAdd.shape,
   ...(eachField(profileFields, (field) =>

@@ -18,7 +18,7 @@ type Form =
   | { form: "day"; notInFuture?: string }
   /** A language tag (BCP 47). */
   | { form: "language" }
-  /** One of the options, with their names. `initial` is the value of a record that has none. */
+  /** One of several options, each with its name. `initial` is the value of a record that has none. */
   | { form: "choice"; options: Readonly<Record<string, string>>; initial?: string };
 
 /** A form that only one field has, which therefore has code of its own. */
@@ -28,11 +28,11 @@ type OwnForm =
   | { form: "address"; special: true }
   | { form: "tags"; special: true };
 
-/** All that the program knows of a field. */
+/** All that the program knows about a field. */
 export type FieldFacts = (Form | OwnForm) & {
   /** The field's name. */
   label: (client: Pick<RoleWords, "one">) => string;
-  /** What the history says was changed; left out when that is "the" and the field's name. */
+  /** How the history names the field; left out when that is "the" and the field's name. */
   told?: (client: Pick<RoleWords, "withArticle">) => string;
   /** The right that an edit needs, as named in the `can` of a client's answer. */
   right: "edit" | "edit_names" | "edit_email" | "edit_reference" | "edit_record";
@@ -40,14 +40,13 @@ export type FieldFacts = (Form | OwnForm) & {
   section: "names" | "contact" | "address" | "record" | "tags" | "note";
   /** True when the client cannot see it. */
   isStaffOnly?: true;
-  /** The kind of client that has it; left out: both. */
+  /** The kind of client that has it. If this is left out, both kinds have it. */
   of?: "person" | "organisation";
-  /** Its position among the details that the overview of a client shows; left out: it is not shown there. */
+  /** Its position in the overview of a client. If this is left out, the overview does not show it. */
   overview?: number;
   /**
    * Set when a file of clients may contain the field. `heads`: the headings that its column may have, without
-   * spaces and signs. `example`: the example in the template, written in the form in which the field is
-   * stored.
+   * spaces and punctuation. `example`: the example in the template, written as the field is stored.
    */
   file?: { heads: string; example: string };
   /**
@@ -62,7 +61,7 @@ export type FieldFacts = (Form | OwnForm) & {
 };
 
 /**
- * THE FIELDS of a client's record, in the order in which changes are listed. A field that is not special is
+ * All fields of a client's record, in the order in which changes are listed. A field that is not special is
  * stored in the column of the same name in client_profile; contract, answers, edits, history, imports,
  * exports and pages are made from this list (docs/decisions/0078).
  */

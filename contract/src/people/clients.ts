@@ -24,7 +24,7 @@ const listedClient = z.extend(clientRow, {
   ),
 });
 
-/** Ours: the clients; an admin sees all of them, an agent their own. */
+/** Ours: returns the clients; an admin sees all of them, an agent their own. */
 export const listClients = call({
   method: "GET",
   path: "clients/",
@@ -40,7 +40,7 @@ export const listClients = call({
 
 export type ClientRow = z.infer<typeof listedClient>;
 
-/** Ours: clients in scope for a picker, by name. */
+/** Ours: returns clients in scope for a picker, by name. */
 export const listClientOptions = call({
   method: "GET",
   path: "clients/options",
@@ -52,9 +52,9 @@ export const listClientOptions = call({
 });
 
 /**
- * Ours: the tags of clients in scope, for a field in which a user types a tag: the commonest first, and tags
- * that begin with the typed text before others. For an admin, only the TAGS_LOOKED_MAX clients who were added
- * last are read.
+ * Ours: returns the tags of clients in scope, for a field in which a user types a tag: the most common first,
+ * and tags that begin with the typed text before others. For an admin, only the TAGS_LOOKED_MAX clients who
+ * were added last are looked at.
  */
 export const listClientTags = call({
   method: "GET",
@@ -66,7 +66,7 @@ export const listClientTags = call({
   answer: z.object({ items: z.array(z.string()) }),
 });
 
-/** Ours: how many of an agent's clients need attention, by reason. */
+/** Ours: returns how many of an agent's clients need attention, by reason. */
 export const getClientsAttention = call({
   method: "GET",
   path: "clients/attention",
@@ -78,11 +78,14 @@ export const getClientsAttention = call({
     invitations_failed: z.number(),
     /** Invitations whose link expires within INVITATION_EXPIRING_DAYS. */
     invitations_expiring: z.number(),
-    /** Invitations whose invited person asked for a new one. */
+    /** Invitations for which the invited person asked for a new link. */
     invitations_asked_again: z.number(),
     /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),
-    /** The last day on which such a client was added, for the filter of lists. ISO 8601. */
+    /**
+     * Clients who were added up to this day count as `never_signed_in`. Lists take it as `added_to`. ISO
+     * 8601.
+     */
     silent_since: z.string(),
   }),
 });
@@ -105,7 +108,7 @@ const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** How many clients it was done for, and why the others were skipped. */
+/** How many clients the action was done for, and why the others were skipped. */
 export const bulkDone = z.object({
   affected: z.number(),
   skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
@@ -114,10 +117,10 @@ export const bulkDone = z.object({
 });
 
 /**
- * Ours: does something for many clients, by their ids or by the filter of their list. `dry_run` returns what
- * would happen, and does nothing. More than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the
- * same fields as this answer. Deactivating needs a fresh sign-in, and over AT_ONCE_MAX clients it is done by
- * a job too.
+ * Ours: tags, invites, reminds or deactivates many clients, named by their ids or by the filter of their
+ * list. `dry_run` returns what would happen, and does nothing. More than BULK_EMAILS_MAX emails are sent by a
+ * job, whose `result` has the same fields as this answer. Deactivating needs a fresh sign-in, and over
+ * AT_ONCE_MAX clients it is done by a job too.
  */
 export const bulkClients = call({
   method: "POST",
@@ -145,7 +148,9 @@ export const bulkClients = call({
   idempotent: true,
 });
 
-/** Ours: a link to the filtered list as CSV, which works once and for a minute. Needs a fresh sign-in. */
+/**
+ * Ours: returns a link to the filtered list as CSV, which works once, within a minute. Needs a fresh sign-in.
+ */
 export const exportClients = call({
   method: "POST",
   path: "clients/export",
@@ -174,7 +179,7 @@ const clientAgent = z.extend(portrait, {
   public_email: z.nullable(z.string()),
   booking_url: z.nullable(z.string()),
   kind: z.enum(["primary", "cover"]),
-  /** ISO 8601, UTC. A cover may begin within COVER_SHOWN_DAYS. */
+  /** ISO 8601, UTC. A cover is listed up to COVER_SHOWN_DAYS before it begins. */
   from: z.string(),
   until: z.nullable(z.string()),
 });
@@ -214,7 +219,7 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
   /** Set on a deactivated account. */
   closed: z.nullable(closing),
   ...clientProfile.shape,
-  /** An edit sends this value back, so that the server notices a change in between. ISO 8601, UTC. */
+  /** An edit sends this value back, so that the server notices a change by someone else. ISO 8601, UTC. */
   updated_at: z.string(),
   /** What the viewer may do here. */
   can: z.object({
@@ -234,7 +239,7 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
 export type Client = z.infer<typeof client>;
 
 /**
- * Ours: one client, for admins, for the client's own agent and for the client themself. Out of scope: 404.
+ * Ours: returns one client to admins, to the client's own agent and to the client; 404 if it is out of scope.
  */
 export const getClient = call({
   method: "GET",
@@ -246,7 +251,7 @@ export const getClient = call({
   answer: client,
 });
 
-/** Ours: the events of a client, newest first. */
+/** Ours: returns the events of a client, newest first. */
 export const listClientEvents = call({
   method: "GET",
   path: "clients/{id}/timeline",
@@ -284,7 +289,10 @@ export const listClientEvents = call({
 });
 export type ClientEvent = z.infer<(typeof listClientEvents)["answer"]>["items"][number];
 
-/** Ours: who at the firm can see a client, and why; and who has opened what belongs to the client. */
+/**
+ * Ours: returns who at the firm can see a client and why, and who has opened the client's details, documents
+ * and reports.
+ */
 export const getClientAccess = call({
   method: "GET",
   path: "clients/{id}/access",
@@ -302,7 +310,10 @@ export const getClientAccess = call({
         until: z.nullable(z.string()),
       }),
     ),
-    /** One entry for each person, each day and each of details, documents and reports; newest first. */
+    /**
+     * One entry for each person, each day and each kind of thing (details, documents or reports), newest
+     * first.
+     */
     openings: z.array(
       z.object({
         id,
@@ -320,7 +331,7 @@ export const getClientAccess = call({
 });
 export type ClientAccess = z.infer<(typeof getClientAccess)["answer"]>;
 
-/** Ours: which agents have looked after a client, and why that changed. */
+/** Ours: returns which agents have looked after a client, and why that changed. */
 export const listClientAssignments = call({
   method: "GET",
   path: "clients/{id}/assignments",

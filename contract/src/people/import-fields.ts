@@ -2,8 +2,8 @@ import { TWO_DIGIT_YEAR_PIVOT } from "../values/limits.ts";
 import { factsOf, type FileField, fileFields, fileFieldsOf } from "./client-fields.ts";
 
 /**
- * What a column of a file can hold. `name` is a whole name, which is split; `last_name_prefix` goes in front
- * of the last name; `agent` is a name or an address. The ordinary fields of a client follow from their list,
+ * What a column of a file can hold. `name` is a whole name, which is split; `last_name_prefix` goes before
+ * the last name; `agent` is a name or an address. The ordinary fields of a client follow from their list,
  * section by section.
  */
 export const clientImportFields = [

@@ -13,7 +13,7 @@ export const IMPORT_SAMPLE_ROWS = 5;
 export const IMPORT_UNDO_HOURS = 24;
 /** How long a file that is not imported is stored before its rows are deleted. */
 export const IMPORT_KEPT_DAYS = 7;
-/** Label of the fix for a row that looks like another row of the file. The fix adds the row nevertheless. */
+/** Label of the fix for a row that looks like another row of the file. The fix adds the row anyway. */
 export const ADD_ANYWAY = "Add anyway";
 /** How many rows with the same invalid cell one call fixes. */
 export const IMPORT_ALIKE_MAX = 5_000;

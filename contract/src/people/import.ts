@@ -66,8 +66,8 @@ export const importAnswer = z.object({
     kept: z.number(),
   }),
   /**
-   * Rows that would update known people and differ from the record in fields that an import does not change;
-   * 0 while a job runs.
+   * How many rows would update known people and differ from the record in fields that an import does not
+   * change; 0 while a job runs.
    */
   differing: z.number(),
   /** The progress of the running job. */
@@ -113,8 +113,8 @@ export const startImport = call({
     kind: z.enum(importKinds),
     file: z.file("Please choose a file."),
     /**
-     * The encoding of the file. Left out: the one that its bytes prove, or else the likeliest one, which
-     * setImportEncoding can change.
+     * The encoding of the file. If this is left out, it is the one that the bytes prove, or else the
+     * likeliest one, which setImportEncoding can change.
      */
     encoding: z.optional(z.enum(fileEncodings)),
   }),
@@ -123,7 +123,7 @@ export const startImport = call({
   answer: importAnswer,
 });
 
-/** Ours: the viewer's own imports that are not over, newest first. */
+/** Ours: returns the viewer's own imports that are not over, newest first. */
 export const listImports = call({
   method: "GET",
   path: "imports/",
@@ -144,7 +144,7 @@ export const listImports = call({
   }),
 });
 
-/** Ours: one of the viewer's own imports and its progress. Out of scope: 404. */
+/** Ours: returns one of the viewer's own imports and its progress; 404 if it is out of scope. */
 export const getImport = call({
   method: "GET",
   path: "imports/{id}",
@@ -168,7 +168,7 @@ export const mapImport = call({
     date_order: z.enum(dateOrders, "Please choose a date format."),
     options: z._default(
       z.object({
-        /** True: the row of a known person updates their record, except for names and address. */
+        /** True lets the row of a known person update their record, except for names and address. */
         update_known: z._default(flag, false),
         /** The agent of clients whose row names none. */
         default_agent_id: z._default(z.nullable(id), null),
@@ -205,7 +205,7 @@ const importRow = z.object({
     z.object({
       field,
       sentence: z.string(),
-      /** A correction, set only where it is certain what was meant. */
+      /** A fix, set only when the intended value is certain. */
       mend: z.nullable(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
@@ -219,7 +219,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Ours: the rows of an import in one state, in the order of the file. */
+/** Ours: returns the rows of an import in one state, in the order of the file. */
 export const listImportRows = call({
   method: "GET",
   path: "imports/{id}/rows",
@@ -229,7 +229,7 @@ export const listImportRows = call({
   params: idParams,
   query: z.object({
     state: z._default(z.enum(importRowStates), "invalid"),
-    /** Only the rows that `differing` counts, instead of the rows of a state. */
+    /** True lists the rows that `differing` counts, whatever their state. */
     differing: z.optional(flag),
     cursor: z.optional(cursor),
   }),
@@ -261,8 +261,8 @@ export const fixImportRow = call({
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
     /**
-     * Also writes it into other invalid rows with the same value in that cell, up to IMPORT_ALIKE_MAX. Only
-     * for a single cell, of a field that several people can share.
+     * True also writes the value into other invalid rows with the same value in that cell, up to
+     * IMPORT_ALIKE_MAX rows. This works only for a single cell whose value several people can share.
      */
     everywhere: z._default(flag, false),
   }),
@@ -295,8 +295,8 @@ export const cancelImport = call({
 });
 
 /**
- * Ours: undoes an import within a day: removes the people whom it added and who were not changed since. The
- * others stay and are listed.
+ * Ours: undoes an import within a day. It removes the people whom the import added and who were not changed
+ * since; the others stay and are listed.
  */
 export const undoImport = call({
   method: "POST",
@@ -308,7 +308,9 @@ export const undoImport = call({
   answer: importAnswer,
 });
 
-/** Ours: a link to the invalid rows as CSV, with the reasons. The link works once and for a minute. */
+/**
+ * Ours: returns a link to the invalid rows as CSV, with the reasons. The link works once, within a minute.
+ */
 export const linkFailures = call({
   method: "POST",
   path: "imports/{id}/failures",
@@ -319,7 +321,7 @@ export const linkFailures = call({
   answer: downloadLink,
 });
 
-/** Ours: a CSV template with all columns and one row. */
+/** Ours: returns a CSV template with all columns and one row. */
 export const getImportTemplate = call({
   method: "GET",
   path: "imports/template",

@@ -6,16 +6,16 @@
 /** How many tags a client can have, and how long each can be. */
 export const TAGS_MAX = 20;
 export const TAG_MAX_LENGTH = 40;
-/** How many days before its end an invitation counts as expiring soon. */
+/** An invitation counts as expiring soon this many days before it expires. */
 export const INVITATION_EXPIRING_DAYS = 3;
-/** After how many days without a sign-in an invited client is shown to their agent. */
+/** An invited client who has not signed in for this many days is shown to their agent. */
 export const SILENT_DAYS = 14;
 /**
  * The figures of an admin's home page are counted up to this number: counting a million takes longer than a
  * page should.
  */
 export const SUMMARY_CAP = 100_000;
-/** How many clients a bulk act can list by id; larger numbers are chosen by the filter of their list. */
+/** How many clients a bulk act can name by id; more clients are chosen by the filter of their list. */
 export const BULK_IDS_MAX = 1_000;
 /** A thousand ids and the other fields do not fit into BODY_MAX_BYTES. */
 export const BULK_BODY_MAX_BYTES = 128 * 1024;
@@ -45,7 +45,7 @@ export const LANGUAGE_MAX_LENGTH = 35;
  * details, documents and reports.
  */
 export const TIMELINE_PAGE_SIZE = 20;
-/** How many days before its beginning a cover is shown. */
+/** A cover is shown this many days before it begins. */
 export const COVER_SHOWN_DAYS = 14;
 /** Length of what an agent writes about themself. */
 export const BIO_MAX_LENGTH = 1_500;

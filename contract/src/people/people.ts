@@ -77,6 +77,6 @@ export const peopleQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   status: z.optional(z.enum(personStatuses)),
   cursor: z.optional(cursor),
-  /** Returns only the total, without rows. */
+  /** True returns only the total, without rows. */
   count_only: z.optional(flag),
 });

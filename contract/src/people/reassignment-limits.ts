@@ -3,13 +3,15 @@
  * page's script.
  */
 
-/** How many clients a reassignment can list by id; larger numbers are chosen by the filter of their list. */
+/** How many clients a reassignment can name by id; more clients are chosen by the filter of their list. */
 export const MOVE_IDS_MAX = 1_000;
 /** A thousand ids and the other fields do not fit into BODY_MAX_BYTES. */
 export const MOVE_BODY_MAX_BYTES = 128 * 1024;
 /** How many agents one reassignment can split clients among. */
 export const MOVE_AGENTS_MAX = 50;
-/** Clients of one reassignment: it is carried out in one transaction, entirely or not at all. */
+/**
+ * How many clients one reassignment can move: it is carried out in one transaction, entirely or not at all.
+ */
 export const MOVE_CLIENTS_MAX = 50_000;
 /** With more people than this, the work is done by a job and needs a fresh sign-in. */
 export const AT_ONCE_MAX = 200;

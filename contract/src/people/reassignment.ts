@@ -124,7 +124,7 @@ export const startedJob = z.object({ job_id: id, batch_id: id });
  * Ours: gives clients to another agent, to several, or to none; or lets colleagues cover for their agent for
  * some days. It happens at once, or on a given day that is not over in the firm's time zone. A split by hand
  * must assign every client. Needs a fresh sign-in, and over 200 clients it is carried out by a job. `dry_run`
- * needs none, returns what would happen, and does nothing.
+ * needs no fresh sign-in, returns what would happen, and does nothing.
  */
 export const reassignClients = call({
   method: "POST",
@@ -134,7 +134,7 @@ export const reassignClients = call({
   failures: ["agent_unknown", "nobody_to_move", "step_up_required"],
   bodyMaxBytes: MOVE_BODY_MAX_BYTES,
   body: z.object({
-    /** The clients, by their ids; or `filter`, the filter of their list. */
+    /** The ids of the clients; without them, `filter` names the clients by the filter of their list. */
     client_ids: z.optional(
       z
         .array(id)
@@ -143,7 +143,7 @@ export const reassignClients = call({
     filter: z.optional(strictClientFilter),
     to: moveTarget,
     kind: z._default(z.enum(moveKinds), "primary"),
-    /** Left out: now. A later day plans a reassignment; a cover begins automatically. */
+    /** If this is left out, it starts now. A later day plans a reassignment; a cover begins automatically. */
     starts_at: z.optional(z.nullable(time)),
     /** When a cover ends. */
     ends_at: z.optional(z.nullable(time)),
@@ -156,7 +156,7 @@ export const reassignClients = call({
   idempotent: true,
 });
 
-/** Ours: reassignments, newest first: planned, running and done ones. */
+/** Ours: returns reassignments, newest first: planned, running and done ones. */
 export const listBatches = call({
   method: "GET",
   path: "batches/",

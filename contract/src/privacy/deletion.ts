@@ -24,8 +24,8 @@ export const deleteAccount = call({
 });
 
 /**
- * Ours: for a user who cannot sign in: sends an email with a link that deletes the account. The answer is
- * always the same.
+ * Ours: sends a user who cannot sign in an email with a link that deletes the account. The answer is always
+ * the same.
  */
 export const requestDeletion = call({
   method: "POST",

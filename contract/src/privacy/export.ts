@@ -15,7 +15,7 @@ const exportAnswer = z.object({
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 
-/** Ours: the progress of the zip with the user's own data. */
+/** Ours: returns the progress of the zip with the user's own data. */
 export const getExport = call({
   method: "GET",
   path: "user/export",
@@ -37,7 +37,8 @@ export const startExport = call({
 });
 
 /**
- * Ours: a link to the zip. It works once and for a minute, since a plain download carries no bearer token.
+ * Ours: returns a link to the zip. It works once, within a minute, since a plain download carries no bearer
+ * token.
  */
 export const linkExport = call({
   method: "POST",

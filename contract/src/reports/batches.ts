@@ -18,8 +18,8 @@ import {
 
 /**
  * What the reports of a batch are made from. `figures`: a CSV file with a column for the client's reference
- * and one for each figure, by its name or key. `copy`: for every client who is missing a report of the
- * period, or for chosen clients, with the words of their last report. `pdfs`: PDFs whose names contain
+ * and one for each figure, by its name or key. `copy`: the words of each client's last report, for every
+ * client who is missing a report of the period, or for chosen clients. `pdfs`: PDFs whose names contain
  * clients' references, each a whole report of one client; addReportBatchFiles adds them.
  */
 const batchSources = ["figures", "copy", "pdfs"] as const;
@@ -28,7 +28,7 @@ export type BatchSource = (typeof batchSources)[number];
 /**
  * `making`: drafts are being written. `ready`: it can be reviewed and published. `scheduling`: its drafts are
  * being checked for publication. `preparing`: their PDFs are being made. `scheduled`: everything is made, and
- * waits for its time. `published`: nothing in it waits any more.
+ * waits for the time of publication. `published`: nothing in it waits any more.
  */
 export const batchStates = [
   "making",
@@ -74,7 +74,7 @@ const reportBatch = z.object({
   period_start: z.string(),
   period_end: z.string(),
   period_label: z.string(),
-  /** The title of all its reports; null: as their template proposes. */
+  /** The title of all its reports; null means the title that the template proposes. */
   title: z.nullable(z.string()),
   /** The name of the file of figures. */
   file_name: z.nullable(z.string()),
@@ -99,7 +99,7 @@ const reportBatch = z.object({
   can: z.object({
     /** Add PDFs. */
     add: z.boolean(),
-    /** Have the drafts of the PDFs written. */
+    /** Start the job that writes drafts for the PDFs. */
     make: z.boolean(),
     publish: z.boolean(),
     unschedule: z.boolean(),
@@ -112,8 +112,8 @@ const reportBatch = z.object({
 export type ReportBatch = z.infer<typeof reportBatch>;
 
 /**
- * Ours: begins drafts for many clients in the viewer's scope, by a job. It publishes nothing. Every row
- * without a draft is listed with its reason.
+ * Ours: starts a job that writes drafts for many clients in the viewer's scope. It publishes nothing. Every
+ * row without a draft is listed with its reason.
  */
 export const addReportBatch = call({
   method: "POST",
@@ -128,14 +128,14 @@ export const addReportBatch = call({
     template_id: id,
     period_start: day,
     period_end: day,
-    /** For `figures`. */
+    /** For `figures`: the file. */
     file: z.optional(z.file("Please choose a file.")),
     /**
      * The encoding of the file. It is needed when the file's bytes do not prove it and the text depends on
      * it; if it is missing then, the answer is `invalid_input` at this field.
      */
     encoding: z.optional(z.enum(fileEncodings)),
-    /** For `pdfs`: the title of all reports; left out: as the template proposes. */
+    /** For `pdfs`: the title of all reports. If this is left out, the template proposes it. */
     title: z.optional(optionalLine(REPORT_TITLE_MAX_LENGTH)),
     /** True: the words of each client's last report are copied too. */
     copy_words: z._default(flag, false),
@@ -168,7 +168,7 @@ export const listReportBatches = call({
   answer: z.object({ items: z.array(reportBatch) }),
 });
 
-/** Ours: a batch and its progress. */
+/** Ours: returns a batch and its progress. */
 export const getReportBatch = call({
   method: "GET",
   path: "report_batches/{id}",
@@ -192,12 +192,12 @@ const batchRow = z.object({
   file_name: z.nullable(z.string()),
   /** The values of the row, by cell. */
   values: z.array(z.object({ field: cell, label: z.string(), value: z.string() })),
-  /** Errors and values to check, by cell; a null field means the whole row. */
+  /** Errors, and values to check, by cell; a null field means the whole row. */
   errors: z.array(z.object({ field: z.nullable(cell), sentence: z.string() })),
 });
 export type ReportBatchRow = z.infer<typeof batchRow>;
 
-/** Ours: the rows of a batch in one state, in their order. */
+/** Ours: returns the rows of a batch in one state, by row number. */
 export const listReportBatchRows = call({
   method: "GET",
   path: "report_batches/{id}/rows",
@@ -210,7 +210,7 @@ export const listReportBatchRows = call({
 });
 
 /**
- * Ours: writes other values into cells of a row without a draft, and begins the draft if that makes the row
+ * Ours: writes other values into cells of a row that has no draft, and begins the draft if the row is now
  * valid. Null brings back the value of the file.
  */
 export const fixReportBatchRow = call({
@@ -239,9 +239,9 @@ export const fixReportBatchRow = call({
 
 /**
  * Ours: adds the caller's own uploads to a batch of PDFs, and reads from the file names which clients they
- * are for. Each upload is begun for the caller's own library (an agent) or the firm's (an admin). It has no
- * folder yet, and must not be claimed by POST `materials/`. Uploads may still be incomplete. Uploads that are
- * already in the batch do not change.
+ * are for. Agents begin the uploads for their own library, admins for the firm's. The uploads have no folder
+ * yet, and POST `materials/` must not claim them. They may still be incomplete. Uploads that are already in
+ * the batch do not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",
@@ -274,7 +274,8 @@ export const makeReportBatch = call({
 });
 
 /**
- * Ours: a link to the rows without a draft as CSV, with the reasons. The link works once and for a minute.
+ * Ours: returns a link to the rows without a draft as CSV, with the reasons. The link works once, within a
+ * minute.
  */
 export const linkBatchFailures = call({
   method: "POST",

@@ -41,17 +41,17 @@ const boardCounts = z.object({
 });
 
 const boardQuery = {
-  /** Left out: the template with the latest reports. */
+  /** If this is left out, the template with the latest reports is used. */
   template_id: z.optional(id),
-  /** Left out: the last period that is over. */
+  /** If this is left out, the last period that is over is used. */
   period_start: z.optional(day),
   /** The agent whose own clients are listed; for admins. */
   agent_id: z.optional(id),
 };
 
 /**
- * Ours: the progress of a period's reports: for an agent's own clients, or for the whole firm, agent by
- * agent.
+ * Ours: returns the progress of a period's reports: for an agent's own clients, or for the whole firm, agent
+ * by agent.
  */
 export const getReportBoard = call({
   method: "GET",
@@ -81,7 +81,7 @@ export const getReportBoard = call({
 });
 export type ReportBoard = z.infer<(typeof getReportBoard)["answer"]>;
 
-/** Ours: the clients behind a figure of the board, by name. */
+/** Ours: returns the clients whom a figure of the board counts, by name. */
 export const listBoardClients = call({
   method: "GET",
   path: "reports/board/clients",
@@ -112,8 +112,8 @@ export const listBoardClients = call({
   ),
 });
 /**
- * Ours: a link to the whole filtered list of a board's clients as a CSV file. The link works once and for a
- * minute. Needs a fresh sign-in.
+ * Ours: returns a link to the whole filtered list of a board's clients as a CSV file. The link works once,
+ * within a minute. Needs a fresh sign-in.
  */
 export const exportBoard = call({
   method: "POST",

@@ -51,7 +51,7 @@ const written: Record<string, string> = {
 };
 
 test.each(Object.entries(written))(
-  "an amount in a notation of %s is accepted in a report in that currency and refused in every other",
+  "an amount written in a notation of %s is accepted in reports in that currency and refused in all others",
   (code, texts) => {
     for (const text of texts.split("|")) {
       expect([text, money(text, code, 0)]).toEqual([text, "5"]);
@@ -129,7 +129,7 @@ test.each([
   for (const code of ["EUR", "SEK", "ZAR", "TOP", "ALL", "RUB"]) expect(money(text, code) || null).toBeNull();
 });
 
-test("the dot of an abbreviation such as Rs. does not start decimals, and the dot in an amount such as $.50 does", () => {
+test("the dot of an abbreviation such as Rs. starts no decimals, but the dot of an amount such as $.50 does", () => {
   expect([money("Rs.50", "INR"), money("kr.50", "NOK"), money("$.50", "USD"), money("€ .50", "EUR")]).toEqual(
     ["50", "50", "0.50", "0.50"],
   );
@@ -137,7 +137,7 @@ test("the dot of an abbreviation such as Rs. does not start decimals, and the do
 });
 
 test.each(["$ -", " $ -   ", "$-", "-   $", "US$ -", "- USD", "$\u00a0-\u00a0\u00a0\u00a0"])(
-  "a dash beside a currency, as spreadsheets show zero, is read as zero: %j",
+  "a dash beside a currency is read as zero, because spreadsheets show zero like that: %j",
   (text) => {
     expect([money(text, "USD"), isNoValue(text), money(text, "EUR")]).toEqual(["0", false, null]);
   },

@@ -1,7 +1,7 @@
 import { isCurrency } from "../values/currencies.ts";
 
 /**
- * How people write currencies, in addition to their codes and signs. Spellings that several countries share
+ * How people write currencies, in addition to their codes and symbols. Spellings that several countries share
  * are listed for each of them.
  */
 const WORDS: Readonly<Record<string, string>> = {
@@ -111,18 +111,18 @@ const WORDS: Readonly<Record<string, string>> = {
   ZAR: "R",
 };
 const DOLLARS = /^dollars?$/;
-/** Codes that are also words: in lower case they are not read as codes. */
+/** Matches codes that are also words: in lower case they are not read as codes. */
 const WORD_AND_CODE = /^(?:all|bam|cop|cup|ern|gel|lak|mad|mop|mur|pen|sos|top|try)$/i;
 const LENGTHS = /^(?:km|ft)$/;
 /** Matches a single letter, such as "R" and "Q", which can mean many things. */
 const LETTER = /^[A-Za-z\u0440]$/;
 const SIGNS = /^\p{Sc}+$/u;
-/** Matches letters and signs that belong together: "US$", "د.إ" and "S/". */
+/** Matches letters and symbols that belong together: "US$", "د.إ" and "S/". */
 const PIECE = /[\p{L}\p{M}\p{Sc}]+(?:\.(?=[\p{Script=Arabic}])[\p{L}\p{M}]+)*(?:\/(?![\p{L}\d\s]*\p{L}))?/gu;
 
 /**
- * Matches a dot and a dash behind a currency: "500 kr.-" is not negative. ("EUR.50" is ambiguous too: fifty
- * or a half.)
+ * Matches a dot and a dash after a currency: "500 kr.-" is not negative. ("EUR.50" is ambiguous too: fifty or
+ * a half.)
  */
 const DOT_AND_DASH = /^\.\s*\p{Pd}/u;
 
@@ -141,7 +141,7 @@ function namedCurrencies(): Map<string, Set<string>> {
   return found;
 }
 
-/** Minor units: "GBp" are pence, as on the London exchange, and "ZAc" are cents. */
+/** Matches minor units: "GBp" are pence, as on the London stock exchange, and "ZAc" are cents. */
 const MINOR = /^(?!PhP)[A-Z]{2}[a-z]$/;
 
 const isCode = (word: string) =>
@@ -190,10 +190,10 @@ function signOf(currency: string): string {
 }
 
 /**
- * Takes an amount in plain digits and signs. Returns the amount without the words that name its currency in
- * front of its digits and behind them, and returns these words too. The dot of an abbreviation is removed
- * with it, as in "Rs.5"; the dot behind a sign starts decimals. A single letter counts only if it may mean
- * `currency` (ISO 4217): "R 5" in South Africa.
+ * Takes an amount in plain characters. Returns it without the words before and after its digits that name a
+ * currency, and returns these words too. The dot of an abbreviation is removed with it, as in "Rs.5"; the dot
+ * after a currency symbol starts decimals. A single letter counts only if it may mean `currency` (ISO 4217):
+ * "R 5" in South Africa.
  */
 export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
   if (!/[\p{L}\p{Sc}]/u.test(text)) return { bare: text, words: [] };

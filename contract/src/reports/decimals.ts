@@ -1,6 +1,8 @@
 import { FIGURE_DECIMALS_MAX, FIGURE_DIGITS_MAX } from "./report-limits.ts";
 
-/** The only form of a number: no plus, leading zero, exponent or separator; a point before decimals. */
+/**
+ * Matches the only form of a number: no plus, leading zero, exponent or separator; a point before decimals.
+ */
 const DECIMAL = new RegExp(`^-?(0|[1-9]\\d{0,${FIGURE_DIGITS_MAX - 1}})(\\.\\d{1,${FIGURE_DECIMALS_MAX}})?$`);
 
 /**
@@ -11,14 +13,14 @@ export function isDecimal(text: string): boolean {
   return DECIMAL.test(text) && !/^-0(\.0+)?$/.test(text);
 }
 
-/** Returns how many digits a decimal has behind its point. */
+/** Returns how many digits a decimal has after its point. */
 export function decimalsOf(decimal: string): number {
   return decimal.split(".")[1]?.length ?? 0;
 }
 
 /**
- * Takes a decimal. Returns it as a whole number, counted in units of its last decimal place: "1.5" with 2
- * `places` is 150. Further digits are rounded half away from zero.
+ * Takes a decimal. Returns it as a whole number of units of the last of `places` decimal places: "1.5" with 2
+ * places is 150. Digits beyond that are rounded; a half is rounded away from zero.
  */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");
@@ -35,7 +37,7 @@ export function unscaled(value: bigint, places: number): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** Divides, rounded half away from zero. */
+/** Divides whole numbers and rounds the result; a half is rounded away from zero. */
 export function dividedBy(value: bigint, by: bigint): bigint {
   const [size, divisor] = [value < 0n ? -value : value, by < 0n ? -by : by];
   const rounded = (size * 2n + divisor) / (divisor * 2n);

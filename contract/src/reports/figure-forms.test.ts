@@ -15,7 +15,7 @@ test.each([
   "￥12,500\u2212",
   "¥12,500\u30fc",
   "JPY 12,500-",
-])("an amount of yen with a dash behind it is refused, because the dash is ambiguous: %j", (text) => {
+])("an amount of yen with a dash after it is refused, because the dash is ambiguous: %j", (text) => {
   expect([unitProblem(text, "money", "JPY"), money(text, "JPY", 0)]).toEqual([CLOSES, null]);
   expect(readNumber(text.replaceAll(/[^\d,.]/g, ""), 0)).toBe("12500");
 });
@@ -28,7 +28,7 @@ test.each([
   ["12,500-", "EUR", "-12500"],
   ["$12,500-", "USD", "-12500"],
 ] as const)(
-  "a dash in front, a dash in place of cents and a dash behind other currencies are read as usual: %j in %s",
+  "a dash before yen, a dash in place of cents and a dash after other currencies are read as usual: %j in %s",
   (text, currency, read) => {
     expect(money(text, currency, 0)).toBe(read);
   },
@@ -69,7 +69,7 @@ test.each([
   ["TEUR 5", larger("TEUR")],
   ["Mio. 5", larger("Mio.")],
   ["k€ 5", larger("k€")],
-  // A letter in front of a number is more likely part of a reference.
+  // A letter before a number is more likely part of a reference.
   ...["K5", "T5", "M5", "B5", "k 5", "H5", "S5"].map((text) => [text, unclear(text[0]!)]),
   // An amount per month or the like is a rate, and not the amount itself.
   ...[

@@ -6,7 +6,7 @@ import type { MetricUnit } from "./report-template-fields.ts";
 const SPACE = "\u00a0";
 const MINUS = "\u2212";
 
-/** What is needed to write a figure. */
+/** What decides how a figure is written. */
 interface FigureFormat {
   unit: MetricUnit;
   decimals: number;
@@ -15,12 +15,12 @@ interface FigureFormat {
 }
 
 /**
- * Currencies whose signs the PDF's font lacks: taka would be drawn as rupees. Pages write amounts as the PDF
- * does.
+ * Currencies whose symbols the PDF's font lacks: taka would be drawn as rupees. Pages write amounts as the
+ * PDF does.
  */
 const NOT_ON_PAPER = new Set(["AMD", "BDT", "KHR", "THB"]);
 
-/** Returns "€" for EUR, and the code for a currency without a sign of its own. */
+/** Returns "€" for EUR, and the code for a currency without a symbol of its own. */
 export function currencySign(currency: string): string {
   if (NOT_ON_PAPER.has(currency)) return currency;
   try {
@@ -36,8 +36,8 @@ export function currencySign(currency: string): string {
 }
 
 /**
- * Takes a decimal. Returns it as people read it: "284,310.50", with a real minus. `decimals` rounds it or
- * adds zeros; left out, the digits stay.
+ * Takes a decimal. Returns it as people read it: "284,310.50", with a typographic minus. `decimals` rounds it
+ * or adds zeros; without it, all digits stay.
  */
 export function numberText(decimal: string, decimals?: number): string {
   const exact = decimals === undefined ? decimal : unscaled(scaled(decimal, decimals), decimals);
@@ -76,8 +76,8 @@ export function changeText(change: Change, format: FigureFormat): string {
 }
 
 /**
- * Returns the same in few words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up 55.0%, less
- * favourable".
+ * Does the same as changeText in fewer words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up
+ * 55.0%, less favourable".
  */
 export function shortChangeText(change: Change, format: FigureFormat): string {
   if (change.percent === null || change.direction === "same") return changeText(change, format);

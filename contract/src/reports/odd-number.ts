@@ -2,7 +2,7 @@ import { withoutCurrency } from "./currency-words.ts";
 import { isCurrency } from "../values/currencies.ts";
 import type { Metric } from "./report-template-fields.ts";
 
-/** Words for a thousand, a million and more: the number in front of them lacks its zeros. */
+/** Words for a thousand, a million and more: the number before them lacks its zeros. */
 const SCALES = new Set(
   "k t th ths tsd tausend thousand thousands tys tis mil mille mila тыс тис m mm mn mio mill mills mln mlns million millions millionen milione milioni millones milhão milhões miljoen miljoner млн bn bln b billion billions billionen milliard milliards milliarden miliard miliardi mrd mrds mld mlrd md млрд tn trn trillion trillions lakh lakhs lac lacs crore crores hundred dozen 十 百 千 万 萬 億 亿 兆 百万 千万 만 억 천".split(
     " ",
@@ -13,13 +13,13 @@ const TIMES = new Set(
     " ",
   ),
 );
-/** Units of shares other than percent, such as thousandths. */
+/** Matches units of shares other than percent, such as thousandths. */
 const OTHER_SHARES = /[\u2030\u2031]|(?<!\p{L})(?:bps?|basis ?points?|basispunkte?|pp|ppt)\.?(?!\p{L})/iu;
 const FRACTION =
   /[\u00bc-\u00be\u2150-\u215e\u2189]|^\D*(?:\d+[\s-]+)?\d{1,4}\s*[/\u2044]\s*\d{1,4}(?!\s*\/)\D*$/;
 const ABOUT =
   /^[\s(-]*(?:[<>~\u223c\u2248\u2243\u2245\u2264\u2265\u2a7d\u2a7e\u00b1]|(?:ca|circa|c|approx|approximately|about|around|almost|under|over|below|above|up to|at least|at most|less than|more than|max|min|ungefähr|etwa|rund|über|unter|fast|env|environ|aprox|около|ок)(?!\p{L})\.?)|\d\s*\+\s*$/iu;
-/** Matches a footnote mark behind a number, or in front of it. */
+/** Matches a footnote mark after a number or before it. */
 const NOTE =
   /^\s*[*\u2020\u2021]+\s*[^*]*\d|\d\s*(?:[*\u2020\u2021\u00a7\u00b6]+|[\u00b9\u00b2\u00b3\u2070-\u2079]+|[([]\s*[\da-z]{1,2}\s*[)\]])\s*$/i;
 const TWO = /\d\s*[^\d\s.,'’][^\d]*\d|\d\s*[\r\n\u2028\u2029]\s*\d|\d[.,]\s+\d|\d[.,]{2,}\d|\d[\s'’]+\d/;
@@ -28,14 +28,14 @@ const SIGNS = /[-()\u2010-\u2015\u2212\uFE58\uFE63]/;
 const EACH = /(?:\/\s*\p{L}|(?<!\p{L})(?:per|pro|par|por|je|al|à|за|на)\s+\p{L}).*$/isu;
 const WORD_MAX_LENGTH = 20;
 
-/** Takes a text in plain signs. Returns true when it is a share in another unit than percent. */
+/** Takes a text in plain characters. Returns true when it is a share in a unit other than percent. */
 export function isOtherShare(plain: string): boolean {
   return /\d/.test(plain) && OTHER_SHARES.test(plain);
 }
 
 /**
- * Takes a text in plain signs that is not a number, and the unit it should have. Returns a sentence that says
- * why it is not a number; null where the reason is unknown.
+ * Takes a text in plain characters that is not a number, and the unit it should have. Returns a sentence that
+ * says why it is not a number; null where the reason is unknown.
  */
 export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
   if (!/[\d\u00bc-\u00be\u2150-\u215e\u2189]/.test(plain)) return null;

@@ -13,7 +13,7 @@ test.for([
   ["line\u200b\u202e\n\ttab", []],
   ["👩‍💻", ["👩"]],
   ["", []],
-] as const)("for %j, the signs that a report's PDF cannot draw are %j", ([text, missing]) => {
+] as const)("in %j, the characters that a report's PDF cannot draw are %j", ([text, missing]) => {
   expect(notDrawnInPdf(text)).toEqual(missing);
 });
 
@@ -21,7 +21,7 @@ test("spaces and direction marks count as drawn, since they are invisible", () =
   for (const sign of [" ", "\u00a0", "\u200e", "\n"]) expect(isDrawnInPdf(sign)).toBe(true);
 });
 
-test("a report's PDF draws the sign of every currency", () => {
+test("a report's PDF draws the symbol of every currency", () => {
   const missing = currencyCodes.filter((code) => ![...currencySign(code)].every(isDrawnInPdf));
   expect(missing).toEqual([]);
   expect(["EUR", "INR", "THB", "BDT", "KHR"].map(currencySign)).toEqual(["€", "₹", "THB", "BDT", "KHR"]);

@@ -1,7 +1,7 @@
 /**
  * The characters that the PDF of a report can draw, as ranges in base 36. Each range is written as its
- * distance from the range before it and, behind a dash, the number of further characters in it. A test
- * compares them with the fonts.
+ * distance from the range before it and, after a dash, the number of characters that follow the first one. A
+ * test compares them with the fonts.
  */
 const DRAWN = spans(
   [
@@ -28,7 +28,7 @@ export function isDrawnInPdf(character: string): boolean {
 
 /**
  * Takes a text. Returns what the PDF of a report cannot draw: whole words of a script that it lacks, and
- * single signs, each once. Characters that only get another look, such as full-width letters, are not
+ * single characters, each once. Characters that it draws in another form, such as full-width letters, are not
  * included.
  */
 export function notDrawnInPdf(text: string): string[] {

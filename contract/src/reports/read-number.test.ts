@@ -95,7 +95,7 @@ test.for<[string, number, string | null]>([
   ["1-2", 0, null],
   ["0x10", 0, null],
   ["9".repeat(16), 0, null],
-])("%j with %i decimals is %j", ([text, decimals, decimal]) => {
+])("%j with %i decimals is read as %j", ([text, decimals, decimal]) => {
   expect(readNumber(text, decimals)).toBe(decimal);
 });
 
@@ -124,12 +124,12 @@ test.for([
     text,
     "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.",
   ]),
-])("%j is ambiguous as a number and gets the sentence: %s", ([text, sentence]) => {
+])("%j is an ambiguous number, and the user gets the sentence: %s", ([text, sentence]) => {
   for (const unit of ["number", "money", "percent"] as const) expect(unitProblem(text!, unit)).toBe(sentence);
   expect(readFigure(text!, { unit: "money", decimals: 2, currency: "EUR" })).toBeNull();
 });
 
-/** Every dash that is written in place of cents, single and doubled. */
+/** Every dash that people write in place of cents, single and doubled. */
 const dashes = [
   "-",
   "\u2010",
@@ -144,7 +144,7 @@ const dashes = [
   "\uFF0D",
 ].flatMap((dash) => [dash, dash + dash]);
 
-test.for(dashes)("a figure with %j in place of its cents is not negative", (dash) => {
+test.for(dashes)("a figure with the dash %j in place of its cents is not negative", (dash) => {
   const written: [string, string][] = [
     [`50,${dash}`, "50"],
     [`50.${dash}`, "50"],
@@ -216,7 +216,7 @@ test.for([
   ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
 ] as const)(
-  "for the amount %s in a report in %s, the reason to refuse it is %s",
+  "an amount is accepted when its error is null: %s in a report in %s gets the error %s",
   ([text, currency, sentence]) => {
     expect(unitProblem(text, "money", currency)).toBe(sentence);
     expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
@@ -260,7 +260,7 @@ test.for([
   ["0.123.456", 2, ",", null],
   ["0,12,345", 2, undefined, null],
 ] as const)(
-  "digits that begin with a zero are never a group of thousands: %s with %i decimals, among numbers whose decimal sign is %j, is read as %j",
+  "digits that begin with a zero are never read as thousands: %s with %i decimals and the decimal sign %j is read as %j",
   ([text, decimals, sign, read]) => {
     expect(readNumber(text, decimals, sign)).toBe(read);
   },
@@ -294,7 +294,7 @@ test.for([
   ["CHF 1’250.-", "1250.00"],
   ["12 34 567", "1234567"],
   ["1 250,- €", "1250.00"],
-] as const)("%s has valid groups of digits", ([text, read]) => {
+] as const)("%s has valid groups of digits and is read as a number", ([text, read]) => {
   expect(readNumber(text, 2)).toBe(read);
 });
 
@@ -315,7 +315,7 @@ test("a text that is far too long for a number is refused without being parsed",
 });
 
 test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
-  "a percentage with three digits behind its only dot or comma is refused, and not read as thousands: %s",
+  "a percentage with three digits after its only dot or comma is refused, and not read as thousands: %s",
   (text) => {
     const share = { unit: "percent", decimals: 2 } as const;
     expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
@@ -352,7 +352,7 @@ test.for([
   ["1.250,00 -", "EUR", "-1250.00"],
   ["100+", "EUR", null],
 ] as const)(
-  "an amount that ends with dashes or a sign: %j in a report in %s is read as %s",
+  "an amount may begin or end with dashes or a sign: %j in a report in %s is read as %s",
   ([text, currency, number]) => {
     const figure = { unit: "money", decimals: 2, currency } as const;
     expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);

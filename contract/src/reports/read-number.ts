@@ -7,69 +7,69 @@ import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
 import type { Metric } from "./report-template-fields.ts";
 
 /**
- * The sign in front of decimals. In a block of numbers, the unambiguous numbers decide how the ambiguous ones
- * are read.
+ * The sign between a whole number and its decimals. In a block of numbers, the unambiguous numbers decide how
+ * the ambiguous ones are read.
  */
 export type DecimalSign = "." | ",";
 
 /** Longer texts are not numbers, and parsing them would take too long. */
 const NUMBER_MAX_LENGTH = 100;
-/** Spaces of every kind and apostrophes, which only group digits. */
+/** Matches spaces of every kind and apostrophes, which only group digits. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
 /**
  * Matches a text that may be two numbers: "12€50", which some read as 12.50; a cell with two lines; and a dot
- * or comma with a space behind it, which cannot be a decimal sign.
+ * or comma that a space follows, so that it cannot be a decimal sign.
  */
 const PARTS_NUMBERS =
   /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
-/** Apostrophes from other keyboards, between digits. */
+/** Matches apostrophes from other keyboards, between digits. */
 const APOSTROPHE = /(?<=\d)[\u2018\u02bc\u00b4`\u2032](?=\d{3})/g;
-/** Matches digits that spaces or apostrophes group by threes, or as in India. */
+/** Matches digits that spaces or apostrophes group in threes, or as in India. */
 const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})+[\s'’]\d{3})(?:[.,]\d*)?\D*$/;
 const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 const GROUP_DIGITS = 3;
-/** Matches a single dot or comma in front of three digits: it may group thousands or begin decimals. */
+/** Matches a single dot or comma before three digits: it may group thousands or begin decimals. */
 const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
 /** Matches what is written instead of a value: only dashes, or "n/a". */
 const NO_VALUE =
   /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.|k\.\s?a\.|n\.\s?v\.|keine angabe)$/i;
-/** Thousands as grouped in India: three digits at the end, and groups of two before them. */
+/** Matches thousands as India groups them: three digits at the end, and groups of two before them. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /**
- * Marks of credit and debit, such as "Haben" and "Soll". They do not decide the sign: one program's plus is
- * another's minus, and in India "Cr" is ten million. A lower-case "h" is an hour.
+ * Matches marks of credit and debit, such as "Haben" and "Soll". They do not decide the sign: one program's
+ * plus is another's minus, and in India "Cr" is ten million. A lower-case "h" is an hour.
  */
 const CREDIT =
   /\d\)?[\s\p{Sc}]*(?:[A-Z]{3}\s+)?(?:[Cc][Rr]|[Dd][RrBb]|[HSDC]|[CD]t|(?:[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit))\.?$|^(?:(?:[Cc][Rr]|[Dd][RrBb])[.:]?\s?|(?:[HS]|[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit):?\s)[\s\p{Sc}]*\d[\d.,'’\s]*$/u;
-/** Digits without any other sign or word. */
+/** Matches digits without any other character or word. */
 const BARE = /^\d[\d,]*(?:\.\d+)?$/;
 /** Matches how a spreadsheet shows a number that is too long for its column. */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
 /**
  * Matches a dash in place of the cents, as in "50,-" and "CHF 50.--". Such a dash is not a minus, and the
- * sign in front of it is the decimal sign.
+ * character before it is the decimal sign.
  */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
 /**
- * Matches a dash in place of the whole amount, as in "Fr. –.50" and "-,99 €". The dash may be a minus too. It
- * surely is one in "-.50" and "-,50", as they are typed without a currency.
+ * Matches a dash in place of the whole amount, as in "Fr. –.50" and "-,99 €". The dash may be a minus too.
+ * "-.50" and "-,50" are not matched: without a currency, the dash is certainly a minus.
  */
 const NO_WHOLE = /^\D*[\u2010-\u2015]\s*[.,]\d|^(?=.*[\p{Sc}\p{L}])\D*[-\u2212\uFE58\uFE63]\s*,\d/u;
 /**
- * Matches what stands for the cents behind a whole amount in India ("500/-"), East Africa ("500/=") and
- * Sweden ("500:-"). A further dash behind it may be a minus.
+ * Matches what stands for the cents after a whole amount in India ("500/-"), East Africa ("500/=") and Sweden
+ * ("500:-"). Another dash after it may be a minus.
  */
 const CLOSED = /(?<=\d)\s?(?:\/-{1,2}|\/=|:[-\u2013]{1,2})(?=[^-\d\u2010-\u2015\u2212\uFE58\uFE63]*$)/;
-/** Bank statements write the sign behind an amount: "1.250,00 +". */
+/** Bank statements write the sign after an amount: "1.250,00 +". */
 const PLUS_BEHIND = /(?<=\d[.,]\d{2})\s?\+$/;
-/** In Japan and China a dash closes an amount; elsewhere it is a minus. */
+/** Matches a dash after an amount. In Japan and China it closes the amount; elsewhere it is a minus. */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
 /**
- * Matches two dashes: one may replace the cents and the other be a minus, also with the currency between
- * them.
+ * Matches two dashes, even with the currency between them: one may replace the cents, and the other may be a
+ * minus.
  */
 const TWO_DASHES =
   /\d\D*[-\u2010-\u2015\u2212\uFE58\uFE63][^-\d\u2010-\u2015\u2212\uFE58\uFE63]+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
@@ -81,9 +81,9 @@ const PERCENT_WORD =
  * "12,34,567", "(12)", "€ 5", "5,-", "2.4 %", in digits of any script, and with the names of currencies: "5
  * zł", "US$ 5", "Rs. 500/-". Returns it as reports store it ("1234.56"), "" for no value or a lone dash, or
  * null if it is not a number or has more than `decimals` decimal places. A dash beside a currency ("$ -") is
- * zero, since spreadsheets show zero like that. A single dot or comma in front of three digits ("1.234")
- * groups thousands if three decimals are not allowed, or if `sign` says so. A single letter counts as a
- * currency ("R 5") only where `currency` (ISO 4217) is given.
+ * zero, since spreadsheets show zero like that. A single dot or comma before three digits ("1.234") groups
+ * thousands if three decimals are not allowed, or if `sign` says so. A single letter counts as a currency ("R
+ * 5") only where `currency` (ISO 4217) is given.
  */
 export function readNumber(
   text: string,
@@ -109,7 +109,7 @@ export function readNumber(
 
 /**
  * Does the same as readNumber for a figure. It also refuses a percentage where an amount is needed, an amount
- * where a percentage is needed, and an amount in another currency than the report's `currency` (ISO 4217).
+ * where a percentage is needed, and an amount in a currency other than the report's `currency` (ISO 4217).
  * Nothing that a cell says about its number is dropped silently.
  */
 export function readFigure(
@@ -131,7 +131,7 @@ export function isNoValue(text: string): boolean {
 
 /**
  * Takes a number as text, and its unit. Returns a sentence when the text means something else, is incomplete,
- * or is in another currency than `currency`; else null.
+ * or is in a currency other than `currency`; otherwise null.
  */
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
   if (text.length > NUMBER_MAX_LENGTH) return "This is too long to be a number.";
@@ -197,8 +197,9 @@ export function clearSign(text: string): DecimalSign | null {
 }
 
 /**
- * Returns a number without currency, percent sign and groups. Returns it unchanged where one of these signs
- * separates two numbers. Every kind of minus, including accountants' brackets, becomes a minus in front.
+ * Returns a number without currency, percent sign and groups. Returns it unchanged when one of these
+ * characters separates two numbers. Every kind of minus, including accountants' brackets, becomes a minus
+ * before the number.
  */
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
@@ -214,7 +215,7 @@ function withoutSigns(text: string, currency?: string): string {
     .replace(CLOSED, "")
     .replaceAll(GROUPING, "")
     .replace(NO_CENTS, (_, sign: string, at: number, all: string) =>
-      // In "2.000.-", the sign in front of the dash also groups the thousands.
+      // In "2.000.-", the dot before the dash also groups the thousands.
       new RegExp(`^\\D*\\d{1,3}(?:\\${sign}\\d{3})+$`).test(all.slice(0, at))
         ? `${sign === "." ? "," : "."}00`
         : `${sign}00`,
@@ -227,8 +228,8 @@ function withoutSigns(text: string, currency?: string): string {
 }
 
 /**
- * Returns full-width signs and the digits and signs of other scripts as ASCII; invisible characters are
- * dropped.
+ * Returns full-width characters, and the digits and signs of other scripts, as ASCII; invisible characters
+ * are dropped.
  */
 function inPlainSigns(text: string): string {
   return plainDigits(text)
@@ -258,7 +259,7 @@ function parted(
   // A group never begins with a zero: "0.125" is less than one, whichever sign the other numbers use.
   const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
   const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");
-  // A sign with no digits in front of it cannot group thousands.
+  // A dot or comma without digits before it cannot group thousands.
   if (/^[.,]\d+$/.test(digits)) return { whole: "", fraction: digits.slice(1) };
   const point = isGroup ? (single[2] === "." ? "," : ".") : usual;
   const [whole = "", fraction = "", ...more] = digits.split(point);

@@ -5,8 +5,8 @@ import { id } from "../values/fields.ts";
 import { LIST_PAGE_SIZE } from "../values/limits.ts";
 
 /**
- * After how many days an unopened report is shown to its agent. This constant is in this file, since home
- * pages load nothing else about reports.
+ * A report that is unopened for this many days is shown to the client's agent. This constant is in this file,
+ * since home pages load nothing else about reports.
  */
 export const REPORT_UNREAD_DAYS = 7;
 
@@ -20,8 +20,8 @@ const place = z.object({
 export type AttentionPlace = z.infer<typeof place>;
 
 /**
- * Ours: how many reports need attention, by reason, counted up to COUNT_CAP. An agent gets the numbers for
- * their clients, an admin those for all clients.
+ * Ours: returns how many reports need attention, by reason, counted up to COUNT_CAP. An agent gets the
+ * numbers for their clients, an admin gets those for all clients.
  */
 export const getReportsAttention = call({
   method: "GET",
@@ -68,7 +68,7 @@ export const getReportsAttention = call({
   }),
 });
 
-/** The query has a single id as a text and several as a list. */
+/** A query sends a single id as a text, and several as a list. */
 const agentIds = z.pipe(
   z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
   z.array(id).check(z.maxLength(LIST_PAGE_SIZE, `At most ${LIST_PAGE_SIZE} at once.`)),

@@ -10,7 +10,7 @@ const text = (value: string, previous: string, metric: typeof money | typeof per
   return change && changeText(change, metric);
 };
 
-test("a change is written as an amount and in percent of the value before, without rounding errors at any size", () => {
+test("a change is written as an amount and as a percentage of the earlier value, without rounding errors even for the largest numbers", () => {
   expect(text("284310", "275490")).toBe("Up €\u00a08,820, which is 3.2%");
   expect(text("2250", "3000")).toBe("Down €\u00a0750, which is 25.0%, less favourable");
   expect(text("4500.00", "4500")).toBe("Unchanged");
@@ -23,7 +23,7 @@ test("a percentage changes by points, and its change never has to be confirmed",
   expect(changeOf({ value: "9.0", previous: "0.1" }, percent)?.isBig).toBe(false);
 });
 
-test("a figure has no change when the value before is zero, when a value is missing or not a number, or when the figure is text", () => {
+test("a figure has no change when its earlier value is zero, when a value is missing or not a number, or when the figure is text", () => {
   for (const [value, previous] of [
     ["5", "0"],
     ["5", "0.00"],
@@ -52,7 +52,7 @@ test("a decimal has exactly one form, and other spellings from programs and spre
     expect([bad, isDecimal(bad)]).toEqual([bad, false]);
 });
 
-test("a figure is written as people read it", () => {
+test("a figure is written with its currency or percent sign, with thousands separators and with a typographic minus", () => {
   expect(figureText("284310.5", { ...money, decimals: 2 })).toBe("€\u00a0284,310.50");
   expect(figureText("-1234", money)).toBe("\u2212€\u00a01,234");
   expect(figureText("-0.9", percent)).toBe("\u22120.9%");

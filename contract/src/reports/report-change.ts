@@ -11,11 +11,11 @@ export interface Change {
    */
   amount: string;
   /**
-   * The change in percent of the figure before, to one decimal place, without a sign. Null for a figure that
+   * The change in percent of the earlier figure, to one decimal place, without a sign. Null for a figure that
    * is a percentage itself.
    */
   percent: string | null;
-  /** Whether the template calls this direction good news. */
+  /** Whether the template counts this direction as good news. */
   verdict: "better" | "worse" | "none";
   /**
    * True when it is more than BIG_CHANGE_PERCENT and has to be confirmed before publishing. Never for
@@ -39,7 +39,7 @@ const PERCENT_PLACES = 1;
 
 /**
  * Compares a figure with that of the period before. Returns null where they cannot be compared: one of them
- * is missing or not a number, or the figure before was zero.
+ * is missing or not a number, or the earlier figure was zero.
  */
 export function changeOf({ value, previous }: Compared, { unit, better }: Metric): Change | null {
   if (unit === "text" || unit === "date" || value === null || previous === null) return null;

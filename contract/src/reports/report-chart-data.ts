@@ -2,7 +2,10 @@ import { currencySign, figureText } from "./figure-text.ts";
 import type { Chart } from "./report-fields.ts";
 import type { MetricUnit } from "./report-template-fields.ts";
 
-/** The values of a chart as numbers, only for drawing: texts are written from the decimals. */
+/**
+ * The values of a chart as numbers. They are only for drawing, since texts are written from the exact
+ * decimals.
+ */
 interface ReportChartData {
   labels: string[];
   series: Array<{ key: string; label: string; values: Array<number | null> }>;
@@ -15,7 +18,7 @@ export function hasValue(chart: Chart): boolean {
   return reportChartData(chart).series.some(({ values }) => values.some((value) => value !== null));
 }
 
-/** Takes a chart. Returns its values as numbers; what is not a number is a gap. */
+/** Takes a chart. Returns its values as numbers; values that are not numbers become gaps. */
 export function reportChartData({ labels, series }: Chart): ReportChartData {
   return {
     labels,
@@ -35,7 +38,7 @@ export function chartTeller({ unit, decimals }: Chart, currency: string): (value
   return (value) => figureText(value.toFixed(decimals), { unit, decimals, currency });
 }
 
-/** Takes a unit and the currency of a report. Returns the text before and behind each number of an axis. */
+/** Takes a unit and the currency of a report. Returns the text before and after each number of an axis. */
 export function axisUnit(unit: MetricUnit, currency: string): { before: string; after: string } {
   return {
     before: unit === "money" ? `${currencySign(currency)}\u00a0` : "",

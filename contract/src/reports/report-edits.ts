@@ -24,10 +24,10 @@ import { reportKey } from "./report-template-fields.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * Ours: begins a draft. Without days, the draft is for the period after the client's last report of this
- * template or, if there is none, for the last period that is over. The figures of the period before are
- * filled in for comparison. `copy_from`: another report of the same client whose words are copied. When the
- * client has a report of this template and period that is not withdrawn: 400 `period_taken`.
+ * Ours: begins a draft. If no days are given, the draft is for the period after the client's last report of
+ * this template or, if there is none, for the last period that is over. The figures of the period before are
+ * filled in for comparison. `copy_from`: another report of the same client whose words are copied. If the
+ * client has a report of this template and period that is not withdrawn, it answers 400 `period_taken`.
  */
 export const addReport = call({
   method: "POST",
@@ -46,7 +46,7 @@ export const addReport = call({
   idempotent: true,
 });
 
-/** Ours: the period that a new report would be about, and the free periods around it. */
+/** Ours: returns the period that a new report would be about, and the free periods around it. */
 export const proposePeriod = call({
   method: "GET",
   path: "reports/next_period",
@@ -57,8 +57,8 @@ export const proposePeriod = call({
     client_id: id,
     template_id: id,
     /**
-     * A day of a period. The answer is the first free period after or before that period, by `direction`.
-     * Left out: the server proposes a period.
+     * A day of a period. The answer is the first free period after or before that period, by `direction`. If
+     * this is left out, the server proposes a period.
      */
     from: z.optional(day),
     direction: z.optional(z.enum(["later", "earlier"])),
@@ -99,10 +99,10 @@ const chartValues = z.object({
 });
 
 /**
- * Ours: saves a draft. Fields that are left out stay, and so do figures, charts and sections that are not
- * named. A scheduled report becomes a draft again. Numbers are decimals as in decimals.ts, with no more
- * digits than the metric has; other input is refused at `figures.{key}`, `charts.{key}` or `sections.{key}`.
- * A published report: 400 `report_fixed`.
+ * Ours: saves a draft. Fields that are left out do not change, and neither do figures, charts and sections
+ * that are not named. A scheduled report becomes a draft again. Numbers are decimals as in decimals.ts, with
+ * no more digits than the metric has; other input is refused at `figures.{key}`, `charts.{key}` or
+ * `sections.{key}`. If the report is published, it answers 400 `report_fixed`.
  */
 export const updateReport = call({
   method: "PATCH",
@@ -117,8 +117,8 @@ export const updateReport = call({
     updated_at: isoMoment("Please reload the page."),
     title: z.optional(line(REPORT_TITLE_MAX_LENGTH, "a title")),
     /**
-     * Send both days or neither; a correction keeps its period. A title that is still the proposed one
-     * changes with the period.
+     * A call sends both days or neither; a correction keeps its period. A title that is still the proposed
+     * one changes with the period.
      */
     period_start: z.optional(day),
     period_end: z.optional(day),
@@ -135,9 +135,9 @@ export const updateReport = call({
             key: reportKey,
             value: z.optional(decimalOrNone),
             /**
-             * The figure of the period before. By default it comes from the previous report, as that report
-             * is published when this one is published. A user types the figure where the previous report has
-             * none, or a wrong one. Null: back to the figure of the previous report.
+             * The figure of the period before. By default it comes from the previous report, in the version
+             * that is published when this report is published. A user types the figure where the previous
+             * report has none, or a wrong one. Null brings back the figure of the previous report.
              */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),
@@ -153,9 +153,7 @@ export const updateReport = call({
         .array(
           z.object({
             key: reportKey,
-            /**
-             * Null: the chart is drawn from the figures again; a chart with values of its own becomes empty.
-             */
+            /** Null draws the chart from the figures again; a chart with values of its own becomes empty. */
             values: z.nullable(chartValues),
           }),
         )
@@ -192,8 +190,8 @@ export const updateReport = call({
 
 /**
  * Ours: moves a draft to the newest version of its template. Figures whose key and unit still exist stay, and
- * so do sections; `writing.lost_when_renewed` lists beforehand what would be lost. When the draft or the
- * template was changed since: 409 `changed_meanwhile`. A scheduled report becomes a draft again.
+ * so do sections; `writing.lost_when_renewed` lists beforehand what would be lost. If the draft or the
+ * template was changed since, it answers 409 `changed_meanwhile`. A scheduled report becomes a draft again.
  */
 export const renewReport = call({
   method: "POST",
@@ -223,10 +221,10 @@ export const deleteReport = call({
 });
 
 /**
- * Ours: publishes a draft, now or at a given time. First it is checked: what is missing is refused at
+ * Ours: publishes a draft, now or at a given time. The draft is checked first: what is missing is an error at
  * `figures.{key}`, `sections.{key}` or `attachments`. Then a job makes the PDF, publishes the report at its
- * time, and notifies the client once. Until then it is `scheduled`, also without a time. Publishing again:
- * 400 `report_fixed`.
+ * time, and notifies the client once. Until then the report is `scheduled`, even if no time was given.
+ * Publishing it again answers 400 `report_fixed`.
  */
 export const publishReport = call({
   method: "POST",
@@ -236,9 +234,12 @@ export const publishReport = call({
   failures: ["changed_meanwhile", "invalid_input", "report_fixed"],
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the draft that the user saw; left out: any. */
+    /**
+     * The `updated_at` of the draft that the user saw. If this is left out, changes in between are not
+     * noticed.
+     */
     updated_at: z.optional(isoMoment("Please reload the page.")),
-    /** Left out: now. It may not be more than about a minute in the past. */
+    /** If this is left out, the report is published now. It may be at most about a minute in the past. */
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
     /** True: the client is also emailed, unless they want no emails. */
     notify: z._default(flag, true),
@@ -260,8 +261,8 @@ export const unscheduleReport = call({
 
 /**
  * Ours: withdraws a published report. Its title and the reason stay for the client, who is notified if they
- * had opened it. While a correction of it is being written: 400 `correction_open`. Withdrawing again: 409
- * `already_withdrawn`, and the first reason stays.
+ * had opened it. While a correction of it is being written, the call answers 400 `correction_open`.
+ * Withdrawing it again answers 409 `already_withdrawn`, and the first reason stays.
  */
 export const withdrawReport = call({
   method: "POST",
@@ -276,7 +277,7 @@ export const withdrawReport = call({
 
 /**
  * Ours: begins a correction: a draft with the content of the published report, which it replaces when
- * published. Only one at a time: 400 `correction_open`.
+ * published. While another correction is open, it answers 400 `correction_open`.
  */
 export const correctReport = call({
   method: "POST",
@@ -290,7 +291,7 @@ export const correctReport = call({
   idempotent: true,
 });
 
-/** Ours: what the client did with each published version of a report, newest first. */
+/** Ours: returns what the client did with each published version of a report, newest first. */
 export const listReportReceipts = call({
   method: "GET",
   path: "reports/{id}/receipts",
@@ -318,8 +319,8 @@ export const listReportReceipts = call({
 });
 
 /**
- * Ours: a link to the proof as CSV: what the client opened, downloaded and acknowledged in every version that
- * was published.
+ * Ours: returns a link to the proof as CSV: what the client opened, downloaded and acknowledged in every
+ * version that was published.
  */
 export const exportReportReceipts = call({
   method: "POST",
@@ -333,8 +334,8 @@ export const exportReportReceipts = call({
 });
 
 /**
- * Ours: emails the client who has not opened a published report, or not acknowledged it where that is
- * required; at most once in REMIND_AGAIN_HOURS.
+ * Ours: emails a client who has not opened a published report, or has not acknowledged it where that is
+ * required. This is done at most once in REMIND_AGAIN_HOURS.
  */
 export const remindOfReport = call({
   method: "POST",

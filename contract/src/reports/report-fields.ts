@@ -15,12 +15,15 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** ISO 8601, UTC. */
 const momentOrNone = z.nullable(z.string());
 
-/** A decimal as in `decimals.ts`, a day or a text, by the unit of the metric; null when it is missing. */
+/**
+ * A decimal as in `decimals.ts`, a day or a text, depending on the unit of the metric; null when it is
+ * missing.
+ */
 const figureValue = z.nullable(z.string());
 
 /**
- * A figure of a report with what its template says about it. `changeOf` of report-change.ts computes the
- * change of the figure from it.
+ * A figure of a report with what its template says about it. `changeOf` in report-change.ts takes it and
+ * returns the change of the figure.
  */
 export const figure = z.extend(metric, {
   value: figureValue,
@@ -31,7 +34,7 @@ export const figure = z.extend(metric, {
 });
 export type Figure = z.infer<typeof figure>;
 
-/** A chart with its values, whether from figures or typed. */
+/** A chart with its values, which come from figures or were typed. */
 export const chart = z.object({
   key: reportKey,
   label: z.string(),
@@ -129,7 +132,7 @@ const reportFacts = {
   supersedes_id: z.nullable(id),
   /** Set only while it is scheduled. */
   publish_at: momentOrNone,
-  /** True once a scheduled report is due and not published yet. */
+  /** True when a scheduled report is due, but not published yet. */
   is_publishing: z.boolean(),
   /** Why the last publication failed. For staff. */
   problem: z.nullable(z.string()),
@@ -140,7 +143,7 @@ const reportFacts = {
   /** True for a report that is one uploaded PDF, without figures, charts or words. */
   is_pdf_only: z.boolean(),
   created_at: z.string(),
-  /** An edit sends this value back, so that the server notices a change in between. */
+  /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
   /** For the client: what they did with it. Null for staff. */
   mine: z.nullable(z.object({ ...readingState, is_new: z.boolean(), to_acknowledge: z.boolean() })),
@@ -154,7 +157,7 @@ const reportFacts = {
     unschedule: z.boolean(),
     correct: z.boolean(),
     withdraw: z.boolean(),
-    /** False also within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
+    /** Also false within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
     remind: z.boolean(),
     acknowledge: z.boolean(),
     /** Download it as PDF and as CSV. */
@@ -211,8 +214,8 @@ const writing = z.object({
 });
 
 /**
- * A report as the viewer may see it. For its client, a superseded or withdrawn one has only title, period and
- * reason: figures, charts, sections and attachments are empty.
+ * A report as the viewer may see it. For its client, a superseded or withdrawn report has only title, period
+ * and reason: figures, charts, sections and attachments are empty.
  */
 export const report = z.extend(reportContent, {
   ...reportFacts,

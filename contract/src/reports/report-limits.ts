@@ -15,7 +15,7 @@ export const SECTION_HELP_MAX_LENGTH = 300;
 export const DISCLOSURES_MAX_LENGTH = 4_000;
 /** Length of a figure that is text, and of the note to any figure. */
 export const FIGURE_TEXT_MAX_LENGTH = 200;
-/** Number of digits of a figure before its point, and behind it. */
+/** Number of digits of a figure before its decimal point, and after it. */
 export const FIGURE_DIGITS_MAX = 15;
 export const FIGURE_DECIMALS_MAX = 6;
 /** Number of periods in a chart of figures, including the present one. */

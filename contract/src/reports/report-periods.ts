@@ -7,12 +7,12 @@ export interface Period {
   end: string;
 }
 
-/** Number of months in a period of each kind; a custom one has the days that are typed. */
+/** Number of months in a period of each kind; a custom period has the days that a user types. */
 const monthsOf = { month: 1, quarter: 3, half: 6, year: 12 } as const;
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const DAY_MS = 86_400_000;
 
-/** Returns the months since the year 0, to calculate with. */
+/** Returns the number of months since the year 0, for calculations. */
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstDayOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
@@ -33,7 +33,7 @@ function fromMonth(month: number, months: number): Period {
 
 /**
  * Takes a kind of period, a day of the firm's calendar and the month in which the firm's year starts (1 to
- * 12). Returns the period that contains the day; for a custom one, just the day.
+ * 12). Returns the period that contains the day; for a custom period, only that day.
  */
 export function periodWith(kind: PeriodKind, day: string, yearStartsIn: number): Period {
   if (kind === "custom") return { start: day, end: day };
@@ -73,7 +73,8 @@ export function areOverlapping(one: Period, other: Period): boolean {
 
 /**
  * Takes the reported periods of one kind, latest first; the firm's year may have started in another month for
- * some. Returns them with the whole periods between them that have no report, `most` at most.
+ * some. Returns them with the whole periods between them that have no report; the result has at most `most`
+ * periods.
  */
 export function withGaps<Reported extends Period>(
   kind: PeriodKind,
@@ -111,8 +112,8 @@ export function isPeriod(kind: PeriodKind, { start, end }: Period, yearStartsIn:
 }
 
 /**
- * Returns "1 July to 30 September 2026"; both years are written only where they differ, and a single day
- * once.
+ * Returns "1 July to 30 September 2026"; both years are written only where they differ, and a single day is
+ * written once.
  */
 export function rangeText({ start, end }: Period): string {
   if (start === end) return dayText(end);
@@ -141,8 +142,8 @@ function placeInYear(start: string, months: number, yearStartsIn: number): numbe
 }
 
 /**
- * Returns "Third quarter 2026", "September 2026", "First half 2026/27", "Year 2026"; for a custom one its
- * days.
+ * Returns "Third quarter 2026", "September 2026", "First half 2026/27", "Year 2026"; for a custom period, it
+ * returns the days.
  */
 export function periodText(kind: PeriodKind, period: Period, yearStartsIn: number): string {
   if (kind === "custom") return rangeText(period);

@@ -26,14 +26,17 @@ export type PeriodKind = (typeof periodKinds)[number];
 export const metricUnits = ["money", "percent", "number", "text", "date"] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** The direction that is good news; `none`: neither. */
+/** The direction of a change that is good news; `none` means neither. */
 const metricBetters = ["up", "down", "none"] as const;
 export type MetricBetter = (typeof metricBetters)[number];
 
 export const chartKinds = ["line", "area", "bar", "donut"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** `metrics`: figures of this report and of earlier ones, filled in by the server. `own`: values that are typed for each report. */
+/**
+ * `metrics`: figures of this report and of earlier ones, filled in by the server. `own`: values that are
+ * typed for each report.
+ */
 const chartSources = ["metrics", "own"] as const;
 
 /** The name that identifies a figure, a chart or a section within a template: "paid_in". */
@@ -58,7 +61,7 @@ export const metric = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.enum(metricUnits),
-  /** The number of decimals that are shown, and the most that are accepted. */
+  /** How many decimals are shown. Values with more decimals are refused. */
   decimals: z.number(),
   better: z.enum(metricBetters),
   /** True when a report cannot be published without it. */
@@ -82,8 +85,8 @@ const templateChart = z.object({
   kind: z.enum(chartKinds),
   source: z.enum(chartSources),
   /**
-   * For `metrics`: the keys of the figures that it draws, in their order, all of one unit. A donut draws only
-   * the figures of this period.
+   * For `metrics`: the keys of the figures that the chart draws, in order. They have the same unit. A donut
+   * draws only the figures of this period.
    */
   metrics: z.array(z.string()),
   /** For `metrics`: how many periods it shows, including this one. */
@@ -126,7 +129,7 @@ const typedSection = z.object({
   required: z._default(flag, false),
 });
 
-/** Null: the firm's own currency. */
+/** Null means the firm's own currency. */
 const currencyOrNone = z.nullable(
   z
     .string("Please choose a currency.")
@@ -174,7 +177,7 @@ export const reportTemplate = z.object({
   used_by: z.nullable(z.number()),
   /** When it was archived: ISO 8601, UTC. Null when it can be chosen for new reports. */
   archived_at: z.nullable(z.string()),
-  /** An edit sends this value back, so that the server notices a change in between. */
+  /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });

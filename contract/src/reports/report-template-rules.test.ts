@@ -13,7 +13,7 @@ test("a template whose parts fit together has no errors", () => {
   expect(of({ charts: [chart(["value"])], sections: [{ key: "words", label: "Words" }] })).toEqual({});
 });
 
-test("two parts with the same name, in any capitals and spacing, give an error at the later one", () => {
+test("if two parts have the same name, regardless of capitals and spaces, the later one gets an error", () => {
   const metrics = [value, { ...gain, label: " vaLUE " }];
   expect(of({ metrics })).toEqual({ "metrics.1.label": "Another figure has this name." });
   const sections = [

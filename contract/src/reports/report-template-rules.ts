@@ -16,7 +16,7 @@ export function isNumberUnit(unit: MetricUnit): boolean {
 
 /**
  * Takes the parts of a template, each valid by itself. Returns a sentence for each part that does not fit the
- * others, by its field ("metrics.0.label"); empty where all fit.
+ * others, by its field ("metrics.0.label"); the result is empty when all fit.
  */
 export function templateFaults({ metrics, charts, sections }: TemplateParts): Record<string, string> {
   return {

@@ -16,8 +16,8 @@ export interface ReportTile {
     verdict: "better" | "worse" | "none";
   } | null;
   /**
-   * "from € 275,490 in Q2 2026", or with "previously" instead of the period where a user has typed the
-   * figure. Null in a first report, which says only once that it has no earlier figures.
+   * "from € 275,490 in Q2 2026", or with "previously" instead of the period when a user has typed the figure.
+   * Null in a first report, which says only once that it has no earlier figures.
    */
   before: string | null;
   /** "Target € 300,000". */
@@ -55,8 +55,8 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
 }
 
 /**
- * Takes the content of a report. Returns one sentence when no figure has an earlier figure to compare with;
- * null where one has.
+ * Takes the content of a report. Returns a sentence when no figure has an earlier figure to compare with;
+ * null when at least one has.
  */
 export function firstReportText({ previous_short, figures }: ReportContent): string | null {
   const hasFigure = figures.some(({ value }) => value !== null);

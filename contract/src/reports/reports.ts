@@ -19,7 +19,7 @@ const year = z.pipe(
 );
 
 /**
- * Ours: the reports that the viewer may see, latest period first, each version after the version that
+ * Ours: returns the reports that the viewer may see, latest period first, each version after the version that
  * replaces it. A client gets their own published and withdrawn reports; staff also get drafts and replaced
  * versions.
  */
@@ -51,8 +51,8 @@ export const listReports = call({
   }),
   answer: z.extend(listAnswer(reportRow), {
     /**
-     * With `client_id`, on the first page: the years with reports, newest first, and the templates. Else
-     * empty.
+     * The years with reports, newest first, and the templates. Both are empty without `client_id` and on
+     * later pages.
      */
     years: z.array(z.number()),
     templates: z.array(z.object({ id, name: z.string() })),
@@ -60,8 +60,8 @@ export const listReports = call({
 });
 
 /**
- * Ours: a report with its content. When its client fetches a published report, it counts as opened, unless
- * `glance` is set.
+ * Ours: returns a report with its content. When its client fetches a published report, it counts as opened,
+ * unless `glance` is set.
  */
 export const getReport = call({
   method: "GET",
@@ -71,15 +71,18 @@ export const getReport = call({
   failures: [],
   params: idParams,
   query: z.object({
-    /** For pages on which the client may not really see the report: the call does not count as opening it. */
+    /**
+     * True for pages on which the client may not really see the report: the call then does not count as
+     * opening it.
+     */
     glance: z.optional(flag),
   }),
   answer: report,
 });
 
 /**
- * Ours: a link to the published report as PDF, or to its figures as CSV; for staff also to a draft as CSV.
- * The link works once and for a minute.
+ * Ours: returns a link to the published report as PDF, or to its figures as CSV; for staff also to a draft as
+ * CSV. The link works once, within a minute.
  */
 export const linkReport = call({
   method: "POST",
@@ -93,8 +96,8 @@ export const linkReport = call({
 });
 
 /**
- * Ours: a link to an attachment of a report, for users who may see the report. The link works once and for a
- * minute.
+ * Ours: returns a link to an attachment of a report, for users who may see the report. The link works once,
+ * within a minute.
  */
 export const linkAttachment = call({
   method: "POST",
@@ -123,7 +126,7 @@ export const acknowledgeReport = call({
 });
 
 /**
- * Ours: one figure over all periods of a client's published reports of one template, earliest first,
+ * Ours: returns one figure over all periods of a client's published reports of one template, earliest first,
  * TREND_POINTS_MAX at most. A period without a report is a gap.
  */
 export const getReportTrend = call({
@@ -133,11 +136,11 @@ export const getReportTrend = call({
   status: 200,
   failures: ["not_found"],
   query: z.object({
-    /** A client leaves it out. */
+    /** Clients leave it out. */
     client_id: z.optional(id),
-    /** Left out: the template of the newest report. */
+    /** If this is left out, the template of the newest report is used. */
     template_id: z.optional(id),
-    /** Left out: the first figure with two values. */
+    /** If this is left out, the first figure with two values is used. */
     metric: z.optional(reportKey),
   }),
   answer: z.object({

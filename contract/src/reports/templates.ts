@@ -6,7 +6,7 @@ import { reportContent } from "./report-fields.ts";
 import { REPORT_BODY_MAX_BYTES } from "./report-limits.ts";
 import { openedReportTemplate, reportTemplate, templateFields } from "./report-template-fields.ts";
 
-/** Ours: the firm's report templates, by name. Agents get only templates that are not archived. */
+/** Ours: returns the firm's report templates, by name. Agents get only templates that are not archived. */
 export const listReportTemplates = call({
   method: "GET",
   path: "report_templates/",
@@ -20,7 +20,7 @@ export const listReportTemplates = call({
   answer: z.object({ items: z.array(reportTemplate) }),
 });
 
-/** Ours: one template in its current version, with the figures of earlier versions. */
+/** Ours: returns one template in its current version, with the figures of earlier versions. */
 export const getReportTemplate = call({
   method: "GET",
   path: "report_templates/{id}",
@@ -31,7 +31,7 @@ export const getReportTemplate = call({
   answer: openedReportTemplate,
 });
 
-/** Ours: an admin adds a template. When there is one of the same name, the error is at `name`. */
+/** Ours: an admin adds a template. If there is a template with the same name, the error is at `name`. */
 export const addReportTemplate = call({
   method: "POST",
   path: "report_templates/",
@@ -47,7 +47,8 @@ export const addReportTemplate = call({
 /**
  * Ours: an admin changes a template, sending all of it. When the template has reports, this makes a new
  * version, and existing reports keep their version. The period of a template with reports cannot change: the
- * error is at `period_kind`. Nor can the type of a figure that reports use: the error is at its `unit`.
+ * error is at `period_kind`. The type of a figure that reports use cannot change either: the error is at its
+ * `unit`.
  */
 export const updateReportTemplate = call({
   method: "PATCH",
@@ -76,7 +77,7 @@ export const archiveReportTemplate = call({
   answer: reportTemplate,
 });
 
-/** Ours: an admin deletes a template without reports; otherwise 400 `template_used`. */
+/** Ours: an admin deletes a template that has no reports; for any other, it answers 400 `template_used`. */
 export const deleteReportTemplate = call({
   method: "DELETE",
   path: "report_templates/{id}",
@@ -87,7 +88,7 @@ export const deleteReportTemplate = call({
   answer: done,
 });
 
-/** Ours: a preview of a report of a template, with made-up figures. It stores nothing. */
+/** Ours: returns a preview of a report of a template, with made-up figures. It stores nothing. */
 export const previewReportTemplate = call({
   method: "POST",
   path: "report_templates/preview",

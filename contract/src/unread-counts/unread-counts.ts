@@ -4,7 +4,9 @@ import { call } from "../http/call.ts";
 /** Unread items are counted up to this number: a bar shows "9+". */
 export const UNREAD_COUNT_MAX = 10;
 
-/** Ours: how much on each page is new to the caller or waits for them, counted up to UNREAD_COUNT_MAX. */
+/**
+ * Ours: returns how much on each page is new to the caller or waits for them, counted up to UNREAD_COUNT_MAX.
+ */
 export const countUnread = call({
   method: "GET",
   path: "news/",

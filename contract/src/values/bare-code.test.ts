@@ -32,7 +32,7 @@ const pasted = [
   "𝟷𝟸𝟹𝟺𝟻𝟼",
 ];
 
-/** The same code with the text around it. */
+/** The same code as people paste it, with text around it. */
 const inSentences = [
   "code 123456",
   "Code: 123456",

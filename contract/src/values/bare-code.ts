@@ -5,7 +5,10 @@ const DIGIT = /\p{Nd}/u;
  * them.
  */
 const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
-/** Matches ten characters that may be a recovery code, however they were split; "Code 123456" is not one. */
+/**
+ * Matches ten characters that may be a recovery code, regardless of how they were split; "Code 123456" is not
+ * one.
+ */
 const MAY_BE_RECOVERY = /^(?!.ode)\w{10}$/;
 
 /**

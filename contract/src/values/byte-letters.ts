@@ -3,7 +3,9 @@ import type { ByteEncoding } from "./file-encodings.ts";
 const FIRST = 0x80;
 const MISSING = "\ufffd";
 
-/** The letters of the bytes from 0x80 on, in order, in encodings that neither Node nor browsers can decode. */
+/**
+ * The letters of the bytes from 0x80 on, in order, in encodings that neither Node nor browsers can decode.
+ */
 const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
   ibm850:
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
@@ -13,7 +15,7 @@ const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
 
 const known = new Map<ByteEncoding, readonly string[]>();
 
-/** Returns the letters of the bytes from 0x80, in order; U+FFFD where an encoding has none. */
+/** Returns the letters of the bytes from 0x80 on, in order; U+FFFD where the encoding has no letter. */
 function lettersOf(encoding: ByteEncoding): readonly string[] {
   const letters = known.get(encoding) ?? readLetters(encoding);
   known.set(encoding, letters);
@@ -31,7 +33,7 @@ function readLetters(encoding: ByteEncoding): string[] {
   });
 }
 
-/** Takes a byte encoding. Returns the letters of all 256 bytes, in order; U+FFFD where it has none. */
+/** Takes a byte encoding. Returns the letters of all 256 bytes, in order; U+FFFD where it has no letter. */
 export function allLettersOf(encoding: ByteEncoding): string[] {
   const plain = Array.from({ length: FIRST }, (_, byte) => String.fromCharCode(byte));
   return [...plain, ...lettersOf(encoding)];

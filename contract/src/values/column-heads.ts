@@ -3,7 +3,7 @@ import { plainLetters } from "./fold-text.ts";
 /** What a column of a list can hold about a person. */
 export type PersonColumn = "first_name" | "last_name_prefix" | "last_name" | "name" | "email" | "reference";
 
-/** The names of such columns in lists of people, without spaces and signs. */
+/** The names of such columns in lists of people, without spaces and punctuation. */
 export const personHeads: Readonly<Record<PersonColumn, string>> = {
   first_name:
     "firstname first givenname forename vorname prénom nombre voornaam roepnaam imię fornavn förnamn etunimi adı ad isim " +

@@ -7,13 +7,13 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 const LOCAL_PART_MAX_LENGTH = 64;
 
 /**
- * Invisible characters that are copied along with an address. The joiners in Persian and Indic domains are
- * letters and stay.
+ * Matches invisible characters that are copied along with an address, but not joiners, since Persian and
+ * Indic domains need them.
  */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 /**
- * What an address never begins or ends with: brackets, quotes, punctuation and emoji, including the framed
- * "1" and "i".
+ * Matches characters that an address never begins or ends with: brackets, quotes, punctuation and emoji,
+ * including the framed "1" and "i".
  */
 const AROUND =
   /^(?:[#*\d]\ufe0f?\u20e3|\u2139\ufe0f?|[^\p{L}\p{N}!#-'*+./=?@^-`{-~-])+|(?:[\ufe0f\u20e3\u2139]|[^\p{L}\p{N}\p{M}#-&*+/=@^_{-~-])+$/gu;
@@ -33,11 +33,11 @@ export function normalizeEmail(typed: string): string | null {
     .replace(MAILTO, "$1")
     .replace("\uff20", "@")
     .replaceAll("\uff0e", ".");
-  // An address may begin with such a quote. Quotes on both sides are dropped; a text with a quote only in
-  // front is refused, since the quote may be part of the address.
+  // An address may begin with a quote. Quotes on both sides are dropped; a text with a quote only before the
+  // address is refused, since the quote may be part of it.
   if (/^['`]/.test(text) && /['`]\W*$/.test(seen)) text = text.replace(/^['`]+/, "");
   else if (/^['`][^'`]+$/.test(text)) text = "";
-  // A Mac writes letters and their marks separately.
+  // A Mac writes letters and their accents separately.
   if (text === text.normalize("NFD")) text = text.normalize("NFC");
   if (text !== text.normalize("NFKC")) return null;
   const at = text.lastIndexOf("@");

@@ -25,7 +25,7 @@ test("every way to sign in refuses a device value that is not text or is too lon
   }
 });
 
-test("the message of an invitation may have several lines, but no invisible marks or marks that reverse its text", () => {
+test("the message of an invitation may have several lines, but no invisible characters and none that reverse the text", () => {
   const said = (message: string) =>
     z
       .safeParse(invite.body!, { role: "client", people: [{ email: "cleo@home.example" }], message })
@@ -41,7 +41,7 @@ test("the names of an invited person may not contain an address", () => {
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
 });
 
-test("the name of a passkey, which is in an email to its owner, may not contain an address", () => {
+test("the name of a passkey may not contain an address, because an email to the owner contains the name", () => {
   const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
   expect(
     [

@@ -6,9 +6,9 @@ import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_L
 /** Fields that several calls share. Their messages are sentences for the user. */
 
 /**
- * Characters that a single line may not contain: control characters and line ends would split a mail header,
- * and invisible direction marks would make it read as something else. The joiners of Persian and Indic names
- * are allowed.
+ * Matches characters that a single line may not contain: control characters and line ends would split a mail
+ * header, and invisible direction marks would make it read as something else. The joiners of Persian and
+ * Indic names are allowed.
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
@@ -137,8 +137,8 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
     /** True when there are more than are counted; `total` is then the limit: COUNT_CAP, or the list's own. */
     total_capped: z.boolean(),
     /**
-     * True when too many match to be sorted: the items are from the first that were found, and a narrower
-     * search helps.
+     * True when too many match to be sorted: the items come only from the first matches that were found, and
+     * a narrower search helps.
      */
     too_wide: z.boolean(),
   });

@@ -39,7 +39,7 @@ export type FileEncoding = (typeof fileEncodings)[number];
 export const byteEncodings = fileEncodings.slice(3) as readonly ByteEncoding[];
 export type ByteEncoding = Exclude<FileEncoding, "utf-8" | "utf-16le" | "utf-16be">;
 
-/** The names by which people know them. */
+/** The names that people know the encodings by. */
 export const encodingLabels: Readonly<Record<FileEncoding, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",

@@ -1,9 +1,9 @@
-/** Further words of a search are ignored, since they hardly narrow it. */
+/** Words of a search beyond this number are ignored, since they hardly narrow it. */
 const WORDS_MAX = 10;
 
 /**
- * Characters used as an apostrophe: from keyboards, from print, from Hebrew and from languages that count
- * them as letters.
+ * Matches characters that are used as an apostrophe: from keyboards, from print, from Hebrew and from
+ * languages that count them as letters.
  */
 const APOSTROPHES = /[`´‘’‛ʹʻ-ʿˈˊˋ′‵՚׳ꞌ＇]/g;
 /** Accents, Hebrew and Arabic points, and invisible characters such as soft hyphens and direction marks. */
@@ -26,7 +26,7 @@ const SIGNS = /(?:(?!')[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{Co}])+/gu;
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...(Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th" }) as [string, string][]),
   ...each("øđðłıħŧŋĸəɛɔɓɗƙƒ", "oddlihtnkeeobdkf"),
-  // The sigma at the end of a word.
+  // This form of sigma is used at the end of a word.
   ...each("ς", "σ"),
   // Arabic has several characters for one letter, and Persian and Urdu have others.
   ...each("\u0649\u06CC\u06D2\u06A9\u0629\u06C1\u06BE", "\u064A\u064A\u064A\u0643\u0647\u0647\u0647"),
@@ -46,7 +46,7 @@ function each(from: string, to: string): [string, string][] {
 /**
  * Takes a text. Returns it in the plainest letters: in lower case, without accents, points and invisible
  * characters, with ligatures and full-width letters decomposed and every kind of apostrophe as one. Other
- * signs stay.
+ * characters stay.
  */
 export function plainLetters(text: string): string {
   return text
@@ -60,10 +60,10 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Takes a text. Returns its words in the form that searches compare: in plain letters, with one space instead
- * of any signs. A word with an apostrophe stays one word where it is, and is added at the end once more as
- * two words. Each character of a script without spaces is a word. fold_text of the database does the same
- * (docs/decisions/0072).
+ * Takes a text. Returns its words in the form that searches compare: in plain letters, with single spaces and
+ * without punctuation. If a word contains an apostrophe, the words are returned twice: first without
+ * apostrophes, then with a space in place of each. Each character of a script without spaces is a word.
+ * fold_text of the database does the same (docs/decisions/0072).
  */
 export function foldText(text: string): string {
   const words = spaced(plainLetters(text));
@@ -81,9 +81,9 @@ export function soughtWords(typed: string): string[] {
 }
 
 /**
- * Takes a text. Returns its words one by one, for an index of words. Each word is split at its signs into
- * parts: "AB-12" into "ab" and "12". A run of a script without spaces is one word, marked `isUnspaced`, and
- * its parts are its characters.
+ * Takes a text. Returns its words one by one, for an index of words. Each word is split at its punctuation
+ * into parts: "AB-12" into "ab" and "12". A run of a script without spaces is one word, marked `isUnspaced`,
+ * and its parts are its characters.
  */
 export function partsOfWords(text: string): { parts: string[]; isUnspaced: boolean }[] {
   return plainLetters(text)

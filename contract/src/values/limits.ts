@@ -2,7 +2,7 @@
 export const MISSING_ROLE_NOTICE_TIMEOUT_MS = 20_000;
 /** spec §9: after a 401 the client refreshes once and retries once. */
 export const TOKEN_REFRESH_RETRIES = 1;
-/** spec §9. */
+/** spec §9: the type of access tokens. */
 export const TOKEN_TYPE = "bearer";
 /** spec §9: every other toast. */
 export const TOAST_TIMEOUT_MS = 5_000;
@@ -31,7 +31,9 @@ export const REFERENCE_MAX_LENGTH = 64;
 export const MESSAGE_MAX_LENGTH = 1_000;
 export const FIRM_NAME_MAX_LENGTH = 80;
 export const SEARCH_MAX_LENGTH = 100;
-/** docs/decisions/0006: NIST 800-63B-4 §3.1.1 requires 8 with and 15 without a second factor. */
+/**
+ * docs/decisions/0006: NIST 800-63B-4 §3.1.1 requires 8 characters with a second factor, and 15 without one.
+ */
 export const PASSWORD_MIN_LENGTH = 12;
 export const ADMIN_PASSWORD_MIN_LENGTH = 15;
 /** The maximum in code points: longer input would only cost time to hash. */
@@ -52,9 +54,9 @@ export const HISTORY_PAGE_SIZE = 10;
 export const COUNT_CAP = 10_000;
 /** Length of a passkey's name: enough to tell two devices apart. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;
-/** How many passkeys an account can have, so that a sign-in never searches more. */
+/** How many passkeys an account can have; a sign-in searches all of them. */
 export const PASSKEYS_MAX = 20;
-/** The longest value of a passkey: an attestation with its certificates. */
+/** Length of the longest value of a passkey, which is an attestation with its certificates. */
 export const WEBAUTHN_VALUE_MAX_LENGTH = 16_384;
 /** Length of an id_token with all its claims. */
 export const GOOGLE_TOKEN_MAX_LENGTH = 8_192;
@@ -62,9 +64,9 @@ export const GOOGLE_TOKEN_MAX_LENGTH = 8_192;
 export const TWO_FACTOR_CODE_LENGTH = 6;
 /** Number of recovery codes in a set. */
 export const RECOVERY_CODE_COUNT = 10;
-/** With this many recovery codes left, the owner is warned. */
+/** When only this many recovery codes are left, their owner is warned. */
 export const RECOVERY_CODES_LOW = 3;
-/** How long after a sign-in or a step-up a session may do what needs a fresh one. */
+/** For how long a sign-in or a step-up counts as fresh. */
 export const STEP_UP_MINUTES = 15;
 /** How long the deletion of an account can be undone. */
 export const DELETION_UNDO_DAYS = 14;
@@ -72,7 +74,7 @@ export const DELETION_UNDO_DAYS = 14;
 export const EMAIL_UNDO_DAYS = 7;
 /** How long people have to set up the two-factor sign-in that their firm requires. */
 export const TWO_FACTOR_GRACE_DAYS = 14;
-/** How long after an admin's request the second factor is reset. */
+/** How many hours pass between an admin's request and the reset of the second factor. */
 export const TWO_FACTOR_RESET_HOURS = 24;
 /** Size of an uploaded picture, in bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;

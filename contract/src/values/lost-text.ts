@@ -8,7 +8,7 @@ const TWICE =
   /[ÂÃ][\u0080-\u00BF]|Ã[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF\u2018-\u203A\u20AC\u2122œ]/;
 /** Matches a division by zero, in the languages of spreadsheets. */
 const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
-/** "#VALUE!" and "#NAME?" in these languages; "#VIP!" is not an error. */
+/** Errors such as "#VALUE!" and "#NAME?" in the languages of spreadsheets; "#VIP!" is not an error. */
 const FAULT_WORDS = new Set(
   "NULL! VALUE! REF! NAME? NUM! SPILL! CALC! FIELD! BLOCKED! CONNECT! UNKNOWN! BUSY! ERROR! WERT! BEZUG! ZAHL! ÜBERLAUF! KALK! FELD! NUL! VALEUR! NOM? NOMBRE! PROPAGATION! CALCUL! NULO! VALOR! NOMBRE? DESBORDAMIENTO! NOME? NÚM! DESPEJAR! NULLO! VALORE! RIF! ESPANSIONE! LEEG! WAARDE! VERW! NAAM? GETAL! OVERLOOP! ZERO! ARG! ADR! NAZWA? LICZBA! ROZLANIE! SKÄRNING! VÄRDEFEL! REFERENS! NAMN? OGILTIGT! SAKNAS! VÆRDI! REFERENCE! NAVN? OVERLØB! VERDI! OVERFLYT! TYHJÄ! ARVO! VIITTAUS! NIMI? LUKU! PUUTTUU! DĚLENÍ_NULOU! HODNOTA! ODKAZ! NÁZEV? ČÍSLO! PŘESAH! DELENIENULOU! NÁZOV? NULLA! ZÉRÓOSZTÓ! ÉRTÉK! HIV! NÉV? SZÁM! BOŞ! DEĞER! BAŞV! AD? SAYI! TAŞMA! VALOARE! NUME? VREDN! SKLIC! IME? ŠTEV! ΤΙΜΗ! ΑΝΑΦ! ΟΝΟΜΑ? ΑΡΙΘ! ПУСТО! ЗНАЧ! ССЫЛКА! ИМЯ? ЧИСЛО! ПЕРЕНОС! ПОСИЛАННЯ! ІМ'Я? PYTHON! EXTERNAL! TIMEOUT! СТОЙНОСТ! ИМЕ? VRIJ! NAZIV? BROJ! VÄÄRTUS! VĒRTĪBA! NOSAUKUMS? REIKŠMĖ! VARDAS? HODN! PREPLNENIE! DIAPASON!".split(
     " ",

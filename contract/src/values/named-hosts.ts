@@ -3,8 +3,8 @@ import { LOOKALIKES } from "./web-address.ts";
 /** Matches a name with dots in it, from its beginning. */
 const DOTTED = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
 /**
- * Endings of host names besides country codes: where most people have their pages, and where money is
- * handled.
+ * Endings of host names besides country codes: the most common ones, and those of banks and other firms that
+ * handle money.
  */
 const ENDINGS = new Set(
   "com net org info biz edu gov mil int name pro eu bank insurance finance financial money credit loans capital fund investments tax legal law example test online site website store shop app dev cloud tech digital agency group company services support center email live life world club xyz top icu vip one blog news media studio page link click network software systems solutions consulting berlin hamburg wien bayern koeln swiss london paris nyc рф срб укр бел бг 中国 中國 香港 台灣 한국 ελ".split(
@@ -14,7 +14,7 @@ const ENDINGS = new Set(
 /** Endings that are both a country's code and a file extension. */
 const FILE_TOO = /\.(?:md|pl|ps|py|rs|sh)$/i;
 const FILE = /\.(?:csv|docx?|gif|html?|jpe?g|js|json|mp[34]|pdf|php|png|pptx?|svg|ts|txt|xlsx?|xml|zip)$/i;
-/** Words that begin a sentence and are country codes too: "Anna.Es geht". */
+/** Words that may begin a sentence, but are country codes too: "Anna.Es geht". */
 const WORDS = new Set(
   "am an as at be do er es et eu il im in is it la me my no se si so to tu un us va".split(" "),
 );
@@ -74,8 +74,8 @@ const isNamed = (name: string, code: string): boolean =>
 const LIKE_LATIN = new RegExp(`^[${Object.values(LOOKALIKES).join("")}]{2,}$`, "iu");
 
 /**
- * True for an ending that mixes two scripts, or whose letters only look like Latin ones behind a Latin name:
- * "c\u043em" is never written by chance.
+ * True for an ending that mixes two scripts, or whose letters all look like Latin ones and follow a Latin
+ * name: nobody writes "c\u043em" by chance.
  */
 function isDisguised(name: string, ending: string): boolean {
   const isLatin = /\p{Script=Latin}/u;

@@ -11,9 +11,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 /**
- * Matches these spellings, to turn them back. Only in words of five letters or more, not next to another
- * vowel and not behind a q. In front of a last l, or of an l before a vowel, they belong to biblical names:
- * Michael, Samuela.
+ * Matches these spellings, so that they can be turned back. They count only in words of five letters or more,
+ * not next to another vowel and not after a q. Before an l at the end, or before an l and a vowel, they
+ * belong to biblical names: Michael, Samuela.
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
@@ -25,7 +25,7 @@ const BEGINS_SPELLED = /^(?:aa|[aou]e)[^aeiouy]/;
  */
 const RING = /(?<![aeiouy])aa(?![aeiouy])/g;
 /**
- * Characters of Chinese and Japanese names, each with its older or other forms: the same family name is
+ * Characters of Chinese and Japanese names, each with its older and other forms: the same family name may be
  * written with any of them.
  */
 const SAME_SIGNS =
@@ -40,12 +40,12 @@ const PARTED = { min: 6, max: 12, each: 3 };
 /** A word of at most this many letters may consist only of initials, such as "SARL". */
 const SPACED_MAX = 4;
 /**
- * A reference with fewer digits than this behind its letters is taken as complete: its digits have to match
- * as a whole.
+ * A reference with fewer digits than this after its letters counts as complete: its digits have to match as a
+ * whole.
  */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
-/** Matches signs that join parts of names and initials. */
+/** Matches a text whose only punctuation joins parts of names or initials. */
 const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
 /** Matches letters with digits, as in references, and the borders between the two. */
 const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
@@ -55,9 +55,9 @@ const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc
 
 /**
  * Takes a search text without a space. Returns what a text made by `foldText` may contain instead: umlauts
- * and their two-letter spellings; initials, words, letters and digits with or without a sign or space between
- * them; the other kind of kana; and other forms of characters in names. A result with a space in front
- * matches only at the beginning of a word. A result with a space at its end matches only at the end of a
+ * and their two-letter spellings; initials, words, letters and digits with or without punctuation or spaces
+ * between them; the other kind of kana; and other forms of characters in names. A result that begins with a
+ * space matches only at the beginning of a word. A result that ends with a space matches only at the end of a
  * word.
  */
 export function otherSpellings(typed: string): string[] {
@@ -108,8 +108,8 @@ function otherUmlauts(typed: string, word: string): string[] {
 }
 
 /**
- * Returns "c1042" for "c-1042", and "c 1042" for "c1042". Where only few digits are at the end, they have to
- * match whole.
+ * Returns "c1042" for "c-1042", and "c 1042" for "c1042". If only a few digits are at the end, they have to
+ * match as a whole.
  */
 function otherBorders(word: string): string[] {
   const end = new RegExp(`\\p{N}{${BEGUN_DIGITS_MIN},}$`, "u").test(word) ? "" : " ";
@@ -117,9 +117,9 @@ function otherBorders(word: string): string[] {
 }
 
 /**
- * Removes the signs between the parts of a name: returns "jp" for "J.P." and "annemarie" for "Anne-Marie", to
- * be found only at the beginning of a word. This is done only for signs that join parts of a name: "c%o" does
- * not become "co".
+ * Removes the punctuation between the parts of a name: returns "jp" for "J.P." and "annemarie" for
+ * "Anne-Marie", to be found only at the beginning of a word. This is done only for punctuation that joins
+ * parts of a name: "c%o" does not become "co".
  */
 function joined(typed: string, word: string): string[] {
   return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];
@@ -127,7 +127,7 @@ function joined(typed: string, word: string): string[] {
 
 /**
  * Returns "j p" for "jp", "e on" for "eon", "anne marie" for "annemarie", "j p morgan" for "jpmorgan". Short
- * results match only whole words, as "e mail" for "email".
+ * results match only whole words, such as "e mail" for "email".
  */
 function parted(word: string): string[] {
   const letters = [...word];

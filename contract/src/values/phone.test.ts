@@ -24,7 +24,7 @@ test.each([
   ["  030 1234567 ", "030 1234567"],
   ["030 1234567.", "030 1234567"],
   ["030 1234567 -", "030 1234567"],
-  // Words that say which phone it is, and what signatures add.
+  // These texts have words that say which phone it is, and other parts of signatures.
   ["07700 900123 (mobile)", "07700 900123"],
   ["07700 900123 mobile", "07700 900123"],
   ["(mobile) 07700 900123", "07700 900123"],
@@ -69,10 +69,10 @@ test.each([
   ["+49 69 1234-0 App. 17", "+49 69 1234-0 ext. 17"],
   ["+49 30 1234567 Nst. 12", "+49 30 1234567 ext. 12"],
   ["044 668 18 00 / intern 12", "044 668 18 00 ext. 12"],
-  // Spaces and line ends of all kinds.
+  // All kinds of spaces and line ends are read.
   ["+49\u00a030\u202f123\u2009456\u3000 7", "+49 30 123 456 7"],
   ["030\t123\r\n4567", "030 123 4567"],
-  // Dashes of all kinds.
+  // All kinds of dashes are read.
   ...[..."\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u2043\u30fc"].map((dash) => [
     `030${dash}1234567`,
     "030-1234567",
@@ -82,12 +82,12 @@ test.each([
   // Invisible marks, as address books copy them.
   ["\u202a+49 30 1234567\u202c", "+49 30 1234567"],
   ["\ufeff030\u200b1234567\u00ad", "0301234567"],
-  // Digits of other scripts.
+  // These digits are of other scripts.
   ["\uff0b\uff14\uff19\uff08\uff13\uff10\uff09\uff11\uff12\uff13\uff14", "+49(30)1234"],
   ["\u0660\u0661\u0662\u0663\u0664\u0665", "012345"],
   ["\u06f0\u06f2\u06f1-\u06f1\u06f2\u06f3\u06f4", "021-1234"],
   ["\u0966\u0967\u0968\u0969\u096a", "01234"],
-  // Words for a phone.
+  // These texts begin with a word for a phone.
   ["tel:+49-30-1234567", "+49-30-1234567"],
   ["TEL: 030 1234567", "030 1234567"],
   ["Tel. 030 1234567", "030 1234567"],
@@ -97,7 +97,7 @@ test.each([
   ["Mobil: 0171 1234567", "0171 1234567"],
   ["M: +1 555 123 4567", "+1 555 123 4567"],
   ["callto:+15551234567", "+15551234567"],
-  // Extensions.
+  // These numbers have extensions.
   ["555-123-4567 ext. 12", "555-123-4567 ext. 12"],
   ["555-123-4567 ext 12", "555-123-4567 ext. 12"],
   ["(555) 123-4567 x12", "(555) 123-4567 ext. 12"],
@@ -113,7 +113,7 @@ test.each([
   ["(555) 123-4567 ext. 1234567", "(555) 123-4567 ext. 1234567"],
   ["555 123 4567,,1234567", "555 123 4567 ext. 1234567"],
   ["5551234567,12345", "5551234567 ext. 12345"],
-  // What a spreadsheet turns a number into.
+  // Spreadsheets turn numbers into these texts.
   ["493012345678.0", "493012345678"],
   ["493012345678.00", "493012345678"],
   ["493012345678,0", "493012345678"],
@@ -122,7 +122,7 @@ test.each([
   ["'0301234567", "0301234567"],
   ['"030 1234567"', "030 1234567"],
   ["„030 1234567“", "030 1234567"],
-  // Labels of one letter.
+  // These labels have only one letter.
   ["T 030 1234567", "030 1234567"],
   ["T. +49 30 1234567", "+49 30 1234567"],
   ["T+49 30 1234567", "+49 30 1234567"],
@@ -131,7 +131,7 @@ test.each([
   ["T: 1042", "1042"],
   ["Tel 1042", "1042"],
   ["tel0301234567", "0301234567"],
-  // Notations of several countries.
+  // These are notations of several countries.
   ["01.23.45.67.89", "01.23.45.67.89"],
   ["1.23.45.67.89", "1.23.45.67.89"],
   ["12.34.56.78.90", "12.34.56.78.90"],
@@ -215,7 +215,7 @@ test.each([
   "4,93012E+11",
   "4.93012e11",
   "030 1234567 <b>",
-  // References and pages.
+  // These are references and pages.
   "P1042",
   "P1042345",
   "T5",
@@ -224,7 +224,7 @@ test.each([
   "p.1042",
   "P 1042",
   "Ph1042",
-  // Days and months.
+  // These are days and months.
   "12.03.2024",
   "1.3.2024",
   "12. 03. 2024",
@@ -246,7 +246,7 @@ test.each([
   "12. März 2024",
   "10:30",
   "12:34:56",
-  // Amounts.
+  // These are amounts.
   "1.234",
   "12.345",
   "1.234.567",
@@ -268,7 +268,7 @@ test.each([
   "€ 1234",
   "1234 %",
   "1'234'567",
-  // Other texts with digits.
+  // These are other texts with digits.
   "192.168.1.1",
   "10.0.0.138",
   "255.255.255.0",
@@ -310,7 +310,7 @@ test.each([
   ["+123456.78", looks("an amount", "+123456 78")],
   ["3.141592", looks("an amount", "3 141592")],
   ["192.168.1.1", looks("a network address", "192 168 1 1")],
-  // Texts that are not numbers with any signs.
+  // Some of these cannot be phone numbers in any notation.
   ["1.234", PLEASE],
   ["12.345", PLEASE],
   ["12.03.2024 10.30", looks("a date", "12 03 2024 10 30")],
@@ -321,7 +321,7 @@ test.each([
   ["10.10.10.0/24", looks("a network address", "10 10 10 0 24")],
   ["123", PLEASE],
   ["call me", PLEASE],
-  // Texts with too many digits.
+  // These have too many digits.
   ["4111 1111 1111 1111", TOO_MANY],
   ["4111111111111111", TOO_MANY],
   ["+49 30 1234567 1234567 1234567", TOO_MANY],
@@ -383,7 +383,7 @@ test.each([
   );
 });
 
-test("phone numbers are compared by their digits, and a number that is too long is refused with that reason", () => {
+test("phone numbers are compared by their digits, and a number that is too long is refused for that reason", () => {
   for (const same of ["(030) 123-4567", "030 1234567 x12", "tel:030.123.4567", "\uff10\uff13\uff10 1234567"])
     expect([same, phoneDigits(same)]).toEqual([same, "0301234567"]);
   expect(phoneDigits("Ada")).toBe("");
@@ -455,7 +455,7 @@ test.each([
   "030 1234567 (only mornings)",
   "home office",
 ])(
-  "a fax number, and a word such as office without exactly one whole phone number, is refused: %j",
+  "a fax number is refused, and so is a word such as office without exactly one whole phone number: %j",
   (typed) => {
     expect(tidyPhone(typed)).toBeNull();
   },

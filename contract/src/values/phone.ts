@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { plainDigits } from "./bare-code.ts";
 import { PHONE_MAX_LENGTH } from "./limits.ts";
 
-/** Matches a label in front of a number. A single letter joined to few digits is a reference: "P1042". */
+/** Matches a label before a number. A single letter joined to a few digits is a reference: "P1042". */
 const LABEL =
   /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone|f))?|tlf|tfno|puh|port)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
-/** Words in front of a number or behind it that say which phone it is; they are not part of the number. */
+/** Words before or after a number that say which phone it is; they are not part of the number. */
 const WHICH =
   "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|(?:tel ?/ ?)?whatsapp|(?:tel(?:efon)?|mobil|handy) ?\\((?:privat|mob|mobil|dienstl|büro)\\.?\\)|handy-nr|mobiltel|telefonsz[áa]m|電話|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|priv(?:at)?|dienstl(?:ich)?|gesch(?:äftlich)?|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
 /** Single letters in brackets that say which phone it is: "(h)", "(W)", "(m)", "(G)". */
@@ -22,8 +22,8 @@ const WHICH_BEHIND = new RegExp(
   "i",
 );
 /**
- * Matches letters of which it is not certain that they are a label: if only a few digits follow them, they
- * may mean a page or a reference. Letters with a colon are certainly a label.
+ * Matches letters that may not be a label: if only a few digits follow them, they may mean a page or a
+ * reference. Letters with a colon are certainly a label.
  */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** The words of many languages for an extension. */
@@ -40,7 +40,7 @@ const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201
 /** Length of the typed text, with everything that is copied along with a number. */
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
-/** A number with this many digits is complete by itself, even when there are two numbers. */
+/** A number with at least this many digits counts as complete, so two of them in one text are two numbers. */
 const WHOLE_DIGITS_MIN = 6;
 
 /** Matches what a program makes of a phone number that it takes for an amount: "493012345678.0". */
@@ -64,27 +64,28 @@ const MONTH = "(?:0?[1-9]|1[0-2])";
 const YEAR = "(?:19|20)\\d\\d";
 const TWO_OF_DAY = `(?:${DAY} ?[./-] ?${MONTH}|${MONTH} ?[./-] ?${DAY})`;
 /**
- * Matches a date, with or without a time behind it, and a month with its year. Short years with dashes are
- * not matched: "22-03-15" is a phone number in a Russian town.
+ * Matches a date, with or without a time after it, and a month with its year. Short years with dashes are not
+ * matched: "22-03-15" is a phone number in a Russian town.
  */
 const DATE = new RegExp(
   `^(?:${TWO_OF_DAY} ?[./-] ?${YEAR}|${YEAR} ?[./-] ?${MONTH} ?[./-] ?${DAY}|(?!.*-)${TWO_OF_DAY} ?[./] ?\\d\\d|${MONTH}[./-]${YEAR}|${YEAR}[./-]${MONTH})(?:$|[ T].)`,
 );
 
 /**
- * Matches digits with the signs that a phone number may have between them, and a plus or a bracket in front.
+ * Matches digits with the characters that a phone number may have between them, and a plus or a bracket
+ * before them.
  */
 const RUN = /\+?\(?\d[\d ()./-]*/g;
 /**
- * With this many digits in front of a slash the number is complete: no area code is as long, with a country
- * code or without.
+ * With this many digits before a slash, a number is complete: no area code is that long, with or without a
+ * country code.
  */
 const BEFORE_SLASH = { abroad: 9, home: 7 };
 const LAST_BEFORE_SLASH_MIN = 5;
-/** A group of this many digits is a number by itself when another one is next to it. */
+/** A group of at least this many digits is a number by itself when another such group is next to it. */
 const GROUP_MIN = 7;
 
-/** Matches an international prefix: 00, 011 of America, 010 of Japan, 8~10 of Russia. */
+/** Matches an international prefix: 00, 011 in North America, 010 in Japan and 8~10 in Russia. */
 const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
 /**
  * E.164 allows 15 digits. An international prefix and a zero in brackets may come in addition. A number
@@ -94,8 +95,9 @@ const DIGITS_MAX = { plus: 16, wayOut: 20, zero: 15, bare: 14 };
 
 /**
  * Takes a phone number as people, spreadsheets and address books write it: "(030) 123–4567",
- * "tel:+49-30-1234567", "+44 20 7946 0018 x12". Returns it tidied in plain signs, its extension as "ext. 12";
- * empty for an empty text, or null for a text that is not a number, more than one, a date or an amount.
+ * "tel:+49-30-1234567", "+44 20 7946 0018 x12". Returns it tidied in plain characters, with its extension as
+ * "ext. 12". Returns an empty text for an empty text, and null for a text that is no number, more than one
+ * number, a date or an amount.
  */
 export function tidyPhone(typed: string): string | null {
   const lines = plainLines(typed);
@@ -103,7 +105,8 @@ export function tidyPhone(typed: string): string | null {
 }
 
 /**
- * Returns the text in plain signs and without quotes, with its line ends. Null for a text that is too long.
+ * Returns the text in plain characters and without the quotes around it, but with its line ends. Returns null
+ * for a text that is too long.
  */
 function plainLines(typed: string): string | null {
   if (typed.length > TYPED_MAX_LENGTH) return null;
@@ -153,8 +156,8 @@ function tidied(lines: string): string | null {
 }
 
 /**
- * Takes a text that is not a phone number as it is written, but may be one with other signs. Returns what it
- * looks like instead.
+ * Takes a text. Returns what its dots, dashes and slashes make it look like, if that is not a phone number;
+ * otherwise null.
  */
 function otherOf(text: string): "a date" | "an amount" | "a network address" | null {
   if (DATE.test(text)) return "a date";
@@ -210,8 +213,8 @@ function partsAtSpace(run: string): boolean {
 }
 
 /**
- * Takes a phone number. Returns the digits by which numbers are compared, without an extension; empty for a
- * text that is not a number.
+ * Takes a phone number. Returns the digits that are compared with those of other numbers, without an
+ * extension; empty for a text that is not a number.
  */
 export function phoneDigits(typed: string): string {
   return (tidyPhone(typed) ?? "").replace(/ ext\..*/, "").replaceAll(/\D/g, "");

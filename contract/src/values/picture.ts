@@ -10,7 +10,7 @@ export const PICTURE_HEAD_BYTES = 256;
 
 export type PictureKind = "png" | "jpeg" | "webp" | "avif";
 
-/** The kinds of pictures that are accepted, in the form of a file field's list. */
+/** The kinds of pictures that are accepted, as the `accept` list of a file field. */
 export const PICTURE_MEDIA_TYPES = "image/png,image/jpeg,image/webp,image/avif";
 
 /** The size limit of a picture, as text. */
@@ -28,8 +28,8 @@ export const pictureFaults = {
 export type PictureError = keyof typeof pictureFaults;
 
 /**
- * Takes the beginning of a file. Returns its kind by its bytes, regardless of its name; null for every kind
- * that is not accepted.
+ * Takes the beginning of a file. Returns the kind that its bytes show, regardless of its name; null for every
+ * kind that is not accepted.
  */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   if (textAt(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
@@ -46,7 +46,7 @@ function isAvif(head: Uint8Array): boolean {
   return brands.includes("avif") || brands.includes("avis");
 }
 
-/** Returns bytes as characters with the same numbers. */
+/** Returns bytes as the characters with the same numbers. */
 function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -112,7 +112,7 @@ function asText(src: string): Tokens.Text[] {
 
 /**
  * Takes Markdown. Returns marked's tokens, in time proportional to the length of the text, even for hostile
- * input. Throws what marked throws; no text is known to cause that.
+ * input. It throws what marked throws, but no text is known to cause that.
  */
 export function richTextTokens(markdown: string): Token[] {
   return new BoundedLexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);

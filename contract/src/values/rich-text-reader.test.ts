@@ -75,7 +75,7 @@ test("a table is read with its alignment", () => {
   ]);
 });
 
-test("a table cell has line breaks where it has br tags, and no other tag is read", () => {
+test("a br tag in a table cell becomes a line break, and every other tag stays text", () => {
   const [table] = readRichText("| a<br>b<BR/>c |\n| - |\n| <br onclick=x>d<brx> |");
   expect(table).toMatchObject({
     head: [[text("a"), { kind: "break" }, text("b"), { kind: "break" }, text("c")]],
@@ -83,7 +83,7 @@ test("a table cell has line breaks where it has br tags, and no other tag is rea
   });
 });
 
-test("headings of the first level become second-level ones, since the page's title is the first, and deeper headings become third-level ones", () => {
+test("first-level headings become second-level ones, since the page's title is the only first-level heading, and deeper headings become third-level ones", () => {
   const levels = readRichText("# a\n\n## b\n\n#### c").map(
     (block) => block.kind === "heading" && block.level,
   );
@@ -112,7 +112,7 @@ test.for([
   "/materials?folder=1",
   "/authors",
   "/",
-])("%s is a link", (address) => {
+])("%s becomes a link", (address) => {
   expect(linkTarget(address)).toBe(address);
   expect(readRichText(`[words](<${address}>)`)).toEqual([
     paragraph({ kind: "link", href: address, children: [text("words")] }),
@@ -151,7 +151,7 @@ test.for([
   "other/page",
   "",
   `https://example.com/${"a".repeat(2000)}`,
-])("%s is not a link, and its words stay", (address) => {
+])("%s does not become a link, and the words stay", (address) => {
   expect(linkTarget(address)).toBeNull();
   expect(JSON.stringify(readRichText(`[words](<${address}>) [words](${address})`))).not.toContain('"link"');
 });

@@ -44,15 +44,18 @@ export type RichBlock =
 export const RICH_TEXT_MAX_CHARACTERS = 200_000;
 /** A table with more columns is shown as it was written: no screen or page is that wide. */
 export const RICH_TABLE_MAX_COLUMNS = 20;
-/** Further pictures of one text are replaced by their words: each picture costs every reader a request. */
+/**
+ * Pictures of a text beyond this number are replaced by their words: each picture costs every reader a
+ * request.
+ */
 export const RICH_PICTURES_MAX = 100;
 /** Length of the longest address that the supported browsers accept. */
 const LINK_MAX_CHARACTERS = 2000;
 
 /**
- * Takes the address of a link. Returns its target, or null when it is not allowed. Allowed are https: and
- * mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something. Paths of
- * /auth are not, since opening one may sign the reader out, nor are paths of /api, which is for programs.
+ * Takes the address of a link. Returns its target, or null when it is not allowed. It allows https: and
+ * mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something. It does not
+ * allow paths of /auth, since opening one may sign the reader out, or paths of /api, which is for programs.
  * Everything else (javascript:, data:, http:, //elsewhere.example) is not a link. The editor, the reader and
  * the PDF all use this rule.
  */

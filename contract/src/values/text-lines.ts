@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { UNSEEN } from "./fields.ts";
 
-/** Characters that multi-line text may not contain. */
+/** Matches characters that multi-line text may not contain. */
 const UNSEEN_IN_LINES = new RegExp(`(?![\\n\\r\\t])(?:${UNSEEN.source})`, "u");
 
 const ALL_UNSEEN = new RegExp(UNSEEN_IN_LINES.source, "gu");

@@ -86,7 +86,7 @@ test.for<[what: string, sign: string]>([
   ["is a control", "\u0085"],
   ["is a tab", "\t"],
   ["is a backslash", "\\"],
-])("no address may contain a sign that %s, in any place", ([, sign]) => {
+])("no part of an address may contain a character that %s", ([, sign]) => {
   for (const address of [
     `https://e.example/${sign}gnp.exe`,
     `https://e.example/?q=${sign}x`,

@@ -1,16 +1,16 @@
 import { normalizeEmail } from "./email.ts";
 
 /**
- * Matches invisible characters, characters that reverse the text behind them, and characters that browsers
+ * Matches invisible characters, characters that reverse the text after them, and characters that browsers
  * drop or read as a slash (Unicode UAX 9, UTS 39; WHATWG URL).
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
-/** Matches such characters in words. Words may contain spaces, so this does not match them. */
+/** Matches such characters in words. It does not match spaces, since words may contain them. */
 const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
 /** Matches every such character in words, to remove them all. */
 export const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
-/** Matches joiners and picture selectors behind the characters that they belong to. */
+/** Matches joiners and picture selectors after the characters that they belong to. */
 const JOINERS = /(?<=\p{L}|\p{M}|\p{Extended_Pictographic})(?:\p{Join_Control}|\u{fe0f})/gu;
 
 /**
@@ -38,9 +38,9 @@ export function hasHidden(address: string): boolean {
 
 /**
  * Takes a web address as a user wrote it, and the allowed protocols. Returns the address, or null when it has
- * another protocol, a name before the host (which people would take for the host) or an invisible character,
- * or when the text is not an address. A host that could be mistaken for another one is returned in punycode,
- * as the browser requests it. THE rule for every web address that is stored or shown.
+ * another protocol, a user name before the host (which people would take for the host) or an invisible
+ * character, or when the text is not an address. A host that could be mistaken for another one is returned in
+ * punycode, as the browser requests it. Every web address that is stored or shown follows this rule.
  */
 export function webAddress(typed: string, protocols: readonly string[] = ["https:"]): string | null {
   const address = typed.trim();
@@ -68,7 +68,7 @@ function isPlain(host: string, asked: string): boolean {
 
 /**
  * Takes a mailto: address. Returns it with only its subject, since copies to others and a prepared text would
- * go out in the reader's name. Null where it is not for exactly one person. Its host is in punycode, as in
+ * go out in the reader's name. Null unless it names exactly one recipient. Its host is in punycode, as in
  * every email address.
  */
 export function mailAddress(typed: string): string | null {

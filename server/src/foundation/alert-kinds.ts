@@ -8,8 +8,8 @@ import type { Viewer } from "./access/access.ts";
 import type { FirmFacts } from "./firm/firm.store.ts";
 
 /**
- * The kinds of alerts. Each feature adds its own kinds, from its list in a `*.alerts.ts` file. So the
- * compiler knows all kinds, and each kind has its words.
+ * The kinds of alerts. Each feature adds the kinds from its list in a `*.alerts.ts` file. In this way, the
+ * compiler knows every kind, and no kind is without words.
  */
 export interface AlertKinds {}
 export type AlertKind = keyof AlertKinds;
@@ -24,7 +24,7 @@ export interface AlertReader {
   now: Date;
 }
 
-/** Conditions, for a query, on whether the reader may see the parts of an alert. */
+/** SQL conditions that say which parts of an alert the reader may see. */
 export interface SeenPart extends AlertReader {
   /** True if the reader may see one of the alert's clients. */
   someClient: SQL;
@@ -35,27 +35,27 @@ export interface SeenPart extends AlertReader {
 }
 
 /**
- * What alerts of some kinds are about, such as a report, a request or a colleague. It holds the conditions on
- * which a reader may see such an alert. All conditions are on the row "alert" of the surrounding query.
+ * Something that alerts can be about, such as a report, a request or a colleague, with the conditions on
+ * which a reader may see such alerts. All conditions refer to the row "alert" of the surrounding query.
  */
 export interface AlertAbout {
   /**
-   * True if the reader may see the alert now. If `isSeen` is left out, the reader may see the alert while
-   * they may see its subject. If `isSubject` is left out too, the reader may always see the alert.
+   * True if the reader may see the alert now. Without `isSeen`, the reader may see the alert as long as they
+   * may see its subject. Without `isSubject` as well, the reader may always see it.
    */
   isSeen?: (seen: SeenPart) => SQL;
   /** True if the user "app_user" is the alert's subject and the reader may see this user now. */
   isSubject?: (reader: AlertReader) => SQL;
-  /** A condition on "app_user" that leaves out some of the alert's clients. */
+  /** A condition on "app_user". Clients of the alert who do not meet it are left out. */
   isClient?: SQL;
   /**
-   * A JSON value from which the alert's words are made (`Told.details`), limited to what the reader may see
-   * now.
+   * The JSON value that becomes `Told.details`, from which the alert's words are made. It contains only what
+   * the reader may see now.
    */
   details?: (reader: AlertReader) => SQL;
 }
 
-/** A person as an alert names them. */
+/** The facts of a person that an alert may show. */
 export interface AlertPerson {
   id: string;
   first_name: string;
@@ -84,7 +84,7 @@ export interface SeenAlert<Details = unknown> extends Pick<
   details: Details;
 }
 
-/** Everything that an alert's words are made of. */
+/** The facts from which an alert's words are made. */
 export interface Told<Details = unknown> extends SeenAlert<Details> {
   firm: FirmFacts;
   client: RoleWords;
@@ -110,23 +110,23 @@ export interface AlertKindFacts {
   about: AlertAbout;
   topic: (typeof alertTopics)[number];
   /**
-   * When an email is sent in addition to the alert, until the reader chooses otherwise. Null: the firm
-   * decides this for each action.
+   * When the alert is also emailed, unless the reader chooses otherwise. Null: the firm decides this for each
+   * action.
    */
   email: AlertEmail | null;
-  /** The feature sends the email itself, to the recipients that `whoWantsEmail` returns. */
+  /** True if the feature sends the email itself, to the recipients that `whoWantsEmail` returns. */
   hasOwnEmail?: true;
-  /** Alerts that protect accounts cannot be turned off. */
+  /** True for alerts that protect accounts. Nobody can turn these off. */
   isSecurity?: true;
-  /** Good news that can wait. It is never emailed at once. */
+  /** True for good news that can wait. Such an alert is never emailed at once. */
   isQuiet?: true;
-  /** The portal sends such an alert only once, so readers cannot choose how they get it. */
+  /** True if the portal sends such an alert only once. Readers then cannot choose how they get it. */
   isOnce?: true;
-  /** Shows all readers, and not only admins, who did what the alert reports. */
+  /** True if all readers, and not only admins, see who did what the alert reports. */
   namesActor?: true;
-  /** The title says how often it happened, so no number is shown next to the title. */
+  /** True if the title says how often it happened. Then no number is shown next to the title. */
   countsInTitle?: true;
-  /** The name of the kind where readers choose their alerts. The name says what happens. */
+  /** The name of the kind on the page where readers choose their alerts. The name says what happens. */
   label(words: Pick<Told, "client" | "agent">): string;
   words(told: Told): AlertWords;
 }
@@ -137,7 +137,7 @@ export type AlertList = Readonly<Record<string, AlertKindFacts>>;
 /** One alert to write: who gets it, and what it is about. */
 export interface AlertTo {
   userId: string;
-  /** Left out if the alert is about nobody in particular. */
+  /** The person whom the alert is about; left out if there is none. */
   subjectId?: string;
   clientIds?: readonly string[];
   materialIds?: readonly string[];
@@ -159,11 +159,11 @@ export interface NewAlerts {
  * the person looks at their alerts (docs/decisions/0052).
  */
 export interface SharedAlerts<Found = unknown> {
-  /** The column that holds the time until which a person has already been notified of these things. */
+  /** The column with the time up to which a person has been notified of these things. */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
   kinds: readonly AlertKind[];
-  /** How many of these things a person is notified of at once, at most. Nobody reads more. */
+  /** The most things that a person is notified of at once. Nobody would read more. */
   toldMax: number;
   /** Finds the things that a person has not been notified of yet, newest first. */
   findUntold(
@@ -180,11 +180,11 @@ export interface SharedAlerts<Found = unknown> {
 export interface AlertKindList {
   factsOf(kind: AlertKind): AlertKindFacts;
   /**
-   * The kinds of alerts that a role can get, in the order in which readers see the kinds when they choose
+   * The kinds of alerts that a role can get, in the order in which the page shows them where readers choose
    * their alerts.
    */
   kindsFor(role: Role | null): AlertKind[];
-  /** The things that alerts are about, each with the kinds of alerts about it. */
+  /** All that alerts can be about, each with the kinds of its alerts. */
   abouts: readonly { about: AlertAbout; kinds: readonly AlertKind[] }[];
   shared: readonly SharedAlerts[];
 }

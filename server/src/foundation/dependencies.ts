@@ -31,15 +31,17 @@ export interface Dependencies {
   reportPdfs: ReportPdfMaker;
   jobs: JobQueue;
   files: FileStore;
-  /** Scans every file before the file is served. Null: files are not scanned. */
+  /** Scans every file before the file is served. Null if files are not scanned. */
   scanner: VirusScanner | null;
   /** The largest file that may be uploaded. */
   maxUploadBytes: number;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
-  /** The open event streams, through which pages are told that something has changed. */
+  /** The open event streams. They send change notifications to the pages. */
   streams: EventStreams;
-  /** What every feature stores about people. Used to erase a person and to make a copy of their data. */
+  /**
+   * What every feature stores about people. It is used to erase a person and to make a copy of their data.
+   */
   personalData: readonly PersonalData[];
   /** The kinds of events of all features, and how they are put into words. */
   eventWords: EventWords;
@@ -50,7 +52,7 @@ export interface Dependencies {
   publicUrl: string;
   /** The groups of results in the search across the whole portal. */
   searchGroups: AllSearchGroups;
-  /** The counts that are shown next to the links of the navigation bar. */
+  /** The unread counts that are shown next to the links of the navigation bar. */
   unreadCounts: Readonly<Required<UnreadCounts>>;
   /** The kinds of alerts of all features. */
   alertKinds: AlertKindList;
@@ -58,7 +60,7 @@ export interface Dependencies {
   outgoingEmail: (typeof outgoingEmail)[number];
   /** How many bulk emails may leave in a minute, counted over all servers. */
   emailsPerMinute: number;
-  /** Null: no sign-in with Google. */
+  /** Null if users cannot sign in with Google. */
   google: GoogleSignIn | null;
 }
 

@@ -10,7 +10,7 @@ import type { LongJobKind } from "./long-jobs/long-job-kind.ts";
 import type { SearchGroups } from "./search/search-group.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** A task that runs again and again. If two servers run it at once, its work is still done only once. */
+/** A task that runs again and again. Even if two servers run it at once, its work is done only once. */
 export type Sweep = (deps: Dependencies) => Promise<void>;
 
 /** A queue and the work that is done for its jobs. */
@@ -44,8 +44,8 @@ export interface FeatureWork {
   /** Actions on many records at once, which report their progress. */
   longJobs?: readonly LongJobKind[];
   /**
-   * Functions that are told whether an email was delivered, one for each kind of object that emails are
-   * about. Each function gets the id of the object.
+   * Functions that get the outcome of an email, one for each kind of object that emails are about. Each
+   * function also gets the id of the object.
    */
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>
@@ -61,7 +61,7 @@ export interface FeatureWork {
   events?: EventList;
   /** The groups of results that the feature adds to the search across the whole portal. */
   search?: SearchGroups;
-  /** The counts that the feature adds to the links of the navigation bar. */
+  /** The unread counts that the feature adds to the links of the navigation bar. */
   unread?: UnreadCounts;
   personalData?: PersonalData;
 }

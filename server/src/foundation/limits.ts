@@ -23,29 +23,26 @@ export const limits = {
    * people's calls wait.
    */
   download: { points: 120, seconds: 3_600, isShared: true },
-  /** Calls of public pages before sign-in. */
+  /** Calls that public pages make before sign-in. */
   lookup: { points: 600, seconds: 60, isShared: false },
-  /** People whom one account may invite, each with an email. */
+  /** How many people one account may invite. Each of them gets an email. */
   invitation: { points: 3_000, seconds: 3_600, isShared: true },
-  /** Pictures of some megabytes, which are held in memory while they are read. */
+  /** Uploads of pictures. Each has some megabytes and is held in memory while it is read. */
   picture: { points: 60, seconds: 60, isShared: false },
-  /** Files of 20 MB, which are held in memory while they are read. */
+  /** Imports of files. Each has up to 20 MB and is held in memory while it is read. */
   import: { points: 60, seconds: 3_600, isShared: true },
-  /** Documents opened by links. 200 people behind one address may follow such links at once. */
+  /** Calls that open a document by a link. 200 people behind one address may follow such links at once. */
   file: { points: 6_000, seconds: 60, isShared: false },
-  /**
-   * Parts of files that are being uploaded: 20 files of 100 MB at once, each in parts of 5 MB that may have
-   * to be sent again.
-   */
+  /** Enough to upload 20 files of 100 MB at once, in parts of 5 MB, some of which have to be sent again. */
   upload: { points: 3_000, seconds: 60, isShared: false },
   /**
-   * 200 people behind one address, each with 30 pages a minute. The files that a page is built from are not
-   * counted.
+   * Enough for 200 people behind one address who each open 30 pages a minute. The files that a page is built
+   * from are not counted.
    */
   page: { points: 6_000, seconds: 60, isShared: false },
   /**
-   * 200 people behind one address, each with two lists of 50 people whose pictures their browser has not
-   * cached yet.
+   * Enough for 200 people behind one address who each open two lists of 50 people, with pictures that their
+   * browsers have not cached yet.
    */
   avatar: { points: 20_000, seconds: 60, isShared: false },
   read: { points: 6_000, seconds: 60, isShared: false },

@@ -6,7 +6,7 @@ import type { AlertKindList } from "./alert-kinds.ts";
 import type { EventWords } from "./audit/event-kinds.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 
-/** The person whose data it is. */
+/** The person whose data is copied or erased. */
 export interface Person {
   id: string;
   role: Role | null;
@@ -27,13 +27,13 @@ interface NamedFile {
   name: string;
   /** What the file holds, for about.txt. */
   about: string;
-  /** True for the file that a reader looks for first. */
+  /** True for the file that readers look for first. */
   isFirst?: true;
   /** Returns whether the file exists. If this function is missing, the file always exists. */
   isThere?(facts: CopyFacts): Promise<boolean>;
 }
 
-/** A file of the zip, with its name. Its content is read once, before the next file is requested. */
+/** A file of the zip, with its name. Its content is read only once, and before the next file is requested. */
 export interface CopyEntry {
   name: string;
   content(): AsyncIterable<string | Uint8Array>;
@@ -64,7 +64,7 @@ export interface PersonalData {
    * test fails.
    */
   tables: readonly PgTable[];
-  /** Ends what must end as soon as the account is closed, even before the account is erased. */
+  /** Ends all that must end as soon as the account is closed, even before it is erased. */
   close?(tx: Transaction, personId: string): Promise<void>;
   /** Removes the person from these tables for good. Rows that must stay no longer name the person. */
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
@@ -73,7 +73,7 @@ export interface PersonalData {
 }
 
 /**
- * Takes a table with one row per person, and the columns that the person may not see. Returns how a feature
+ * Takes a table with one row per person, and the columns that the person may not see. Returns a function that
  * copies the person's row.
  */
 export function ownRowOf(
@@ -88,7 +88,7 @@ export function ownRowOf(
   };
 }
 
-/** Takes tables in which each row belongs to one person. Returns how a feature erases a person's rows. */
+/** Takes tables in which each row belongs to one person. Returns a function that erases a person's rows. */
 export function deleteRowsOf(tables: readonly (PgTable & { userId: PgColumn })[]): PersonalData["erase"] {
   return async (db, { id }) => {
     for (const table of tables) await db.delete(table).where(eq(table.userId, id));

@@ -4,7 +4,7 @@ import { ApiError } from "../platform/api-error.ts";
 
 /**
  * Takes a publication time as it was typed. Returns that time, or the current time if no time was typed or
- * the typed time has just passed.
+ * the typed time has just passed. Throws ApiError `invalid_input`.
  */
 export function readTime(typed: string | undefined, now: Date): Date {
   if (typed === undefined) return now;

@@ -8,10 +8,10 @@ import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import { greeting, emailFrame } from "../foundation/email/email-frame.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 
-/** Why an admin's planned or running batches are cancelled. */
+/** Why an admin's planned or running bulk actions are cancelled. */
 export type MakerGone = "deleted" | "deactivated" | "no_admin" | "taken_back";
 
-/** The reason that is shown with a cancelled batch. */
+/** The reason that the page shows beside a cancelled bulk action. */
 export const whyCalledOff: Readonly<Record<MakerGone, string>> = {
   deleted: "The person who asked for this has deleted their account.",
   deactivated: "The account of the person who asked for this was deactivated.",
@@ -35,7 +35,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** The email to the admins when all bulk actions that a person had planned or started were cancelled. */
+/** The email that tells the admins that all bulk actions of a person, planned or running, were cancelled. */
 export function makerGoneEmail({ user, maker, why, list, firm, publicUrl }: Facts): Email {
   const name = fullName(maker) || "An admin";
   return {

@@ -15,19 +15,21 @@ interface AddressChange {
   /** The user as they are before the change. */
   user: Pick<CurrentUser, "id" | "email" | "firstName">;
   email: string;
-  /** True if the user has confirmed the new mailbox; otherwise a confirmation email is sent to it. */
+  /**
+   * True if the user has proved that the new mailbox is theirs. Otherwise a confirmation email is sent to it.
+   */
   isProven: boolean;
   /** The session that made the change and stays signed in. */
   keepSessionId: string | null;
-  /** The admin who made the change, and their session. Left out if the user made it. */
+  /** The admin who made the change, and the admin's session. Left out if the user made the change. */
   by?: { actorId: string; sessionId: string };
   caller: Caller;
   now: Date;
 }
 
 /**
- * Moves an account to another address. For a week, a link that is sent to the old address can undo this.
- * Fails with a unique violation of `app_user_email` when another account has the address.
+ * Moves an account to another address. For a week, a link sent to the old address can undo the change. Fails
+ * with a unique violation of `app_user_email` if another account has the new address.
  */
 export async function changeAddress(
   deps: Dependencies,
@@ -50,6 +52,6 @@ export async function changeAddress(
     caller,
     now,
   });
-  // The change has killed all pending tokens, so a new confirmation email is sent.
+  // The change has invalidated all pending tokens, so a new confirmation email is sent.
   if (!isProven) await sendEmailConfirmation(deps, tx, { ...user, email }, now, { isNew: true });
 }

@@ -9,8 +9,8 @@ import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
 import { users } from "../schema/foundation/user.table.ts";
 
 /**
- * Ends everything that another person may have begun: mailed links and codes, a pending address, flows,
- * running sign-ins, a second factor that is not on yet, and known devices. Undo tokens stay valid.
+ * Ends everything that another person may have begun: mailed links and codes, a pending address, unfinished
+ * sign-ins and setups, and known devices other than that of the kept session. Undo tokens stay valid.
  */
 export async function endWhatIsUnderWay(
   tx: Transaction,

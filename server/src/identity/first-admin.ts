@@ -5,14 +5,14 @@ import { issueToken, killFirstAdminTokens } from "../foundation/tokens/mailed-to
 import { users } from "../schema/foundation/user.table.ts";
 
 /**
- * How long the first admin's link is valid at most: as long as an invitation. The link dies earlier when the
- * server that printed it ends.
+ * The longest time for which the first admin's link is valid. It equals that of an invitation. The link also
+ * becomes invalid when the server that printed it stops.
  */
 const FIRST_ADMIN_LIFE_MS = 14 * DAY_MS;
 
 /**
- * If the database has no admin, returns the token of a sign-up link for the first one; otherwise null. There
- * is never a default account. Each server that runs on the database has its own link.
+ * Returns the token of a sign-up link for the first admin, or null if the database has an admin. There is
+ * never a default account. Each server that uses the database has its own link.
  */
 export async function issueFirstAdminToken(database: Database, now: Date): Promise<string | null> {
   return database.transaction(async (tx) => {
@@ -24,21 +24,21 @@ export async function issueFirstAdminToken(database: Database, now: Date): Promi
 }
 
 /**
- * When a server ends, kills the sign-up link that it has printed, so that a link in an old log opens nothing.
+ * When a server stops, kills the sign-up link that it printed, so that a link in an old log cannot be used.
  */
 export async function endFirstAdminToken(database: Database, token: string, now: Date): Promise<void> {
   await killFirstAdminTokens(database.db, now, token);
 }
 
 /**
- * Makes simultaneous sign-ups by the links of several servers take turns. The second sign-up then finds its
+ * Makes simultaneous sign-ups with the links of several servers take turns, so that the second one finds its
  * link dead.
  */
 export async function lockFirstAdmin({ db }: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
 }
 
-/** True if there is an admin, active or deactivated. */
+/** True if there is an admin, whether active or deactivated. */
 export async function hasAdmin(db: Queries): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

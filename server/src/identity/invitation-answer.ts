@@ -2,7 +2,7 @@ import type { Invitation } from "@portico/contract/identity/invitations";
 import type { InvitationRow } from "../schema/identity/invitation.table.ts";
 import type { FoundInvitation, PersonName } from "./invitation.store.ts";
 
-/** Presents an invitation to users who may see it, never with a token or a link. */
+/** Returns an invitation for users who may see it. It never contains a token or a link. */
 export function invitationAnswer(
   { invitation, invitee, inviter, agent }: FoundInvitation,
   now: Date,

@@ -15,7 +15,7 @@ export interface FoundInvitation {
   agent: PersonName | null;
 }
 
-/** What an invitation says about the invited person. */
+/** The invited person, as an invitation shows them. */
 type Invitee = Pick<UserRow, "id" | "firstName" | "lastName" | "organisationName" | "reference"> & {
   email: string;
 };
@@ -36,8 +36,8 @@ export interface PersonName {
 }
 
 /**
- * The inviter. `isHere` is true if their account is still active, because an invitation must not speak for an
- * inviter who is gone.
+ * The inviter. `isHere` is true if their account is still active; otherwise the invitation must not name
+ * them.
  */
 export interface Inviter extends PersonName {
   isHere: boolean;
@@ -76,21 +76,24 @@ export async function findInvitations(
     .limit(limit);
 }
 
-/** Locks the invitation, so that other changes of it wait. */
+/** Locks the invitation, so that other changes to it wait. */
 export async function lockInvitation(db: Queries, id: string): Promise<void> {
   await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
 }
 
-/** Sets a queued email to unsent when its link dies, because it will not be sent. */
+/**
+ * Use this when a link becomes invalid: an email that is still queued will not be sent, so it must not count
+ * as queued.
+ */
 export const withoutWaitingEmail = {
   delivery: sql`case when ${invitations.delivery} = 'queued' then 'none' else ${invitations.delivery} end`,
   deliveryProblem: sql`case when ${invitations.delivery} = 'queued' then null else ${invitations.deliveryProblem} end`,
 };
 
-/** True for an invitation that is neither used nor withdrawn. A person has at most one of these. */
+/** True for an invitation that is neither used nor withdrawn. A person has at most one such invitation. */
 export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt))!;
 
-/** The WHERE condition of each state that a user can filter by. */
+/** Returns the WHERE condition of a state that a user can filter by. */
 export function isInState(state: (typeof invitationsShown)[number], now: Date): SQL {
   if (state === "pending") return isNotNull(invitations.openUntil);
   if (state === "used") return isNotNull(invitations.usedAt);
@@ -98,10 +101,10 @@ export function isInState(state: (typeof invitationsShown)[number], now: Date): 
   return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);
 }
 
-/** How long before its end a link counts as expiring soon. */
+/** How long before it expires a link counts as expiring soon. */
 const EXPIRING_MS = INVITATION_EXPIRING_DAYS * DAY_MS;
 
-/** The WHERE condition of pending invitations that the inviter should look at. */
+/** Returns the WHERE condition of pending invitations that need the inviter's attention. */
 export function wantsAttention(kind: InvitationAttention, now: Date): SQL {
   if (kind === "failed") return and(isNotNull(invitations.openUntil), eq(invitations.delivery, "failed"))!;
   if (kind === "asked_again")
@@ -109,12 +112,14 @@ export function wantsAttention(kind: InvitationAttention, now: Date): SQL {
   return and(gt(invitations.openUntil, now), lte(invitations.openUntil, later(now, EXPIRING_MS)))!;
 }
 
-/** How long an invitation that is sent now is valid, by the firm's setting (docs/decisions/0009). */
+/**
+ * How long an invitation that is sent now is valid, according to the firm's setting (docs/decisions/0009).
+ */
 export async function invitationLifeMs(db: Queries): Promise<number> {
   return (await getInvitationDays(db)) * DAY_MS;
 }
 
-/** Returns what an invitation says about the invited person, as the changes of its event. */
+/** Returns the details of the invited person in the form of an event's changes. */
 export function invitedFields({ invitation, invitee }: FoundInvitation): Record<string, [null, string]> {
   const { email, firstName, lastName, reference } = invitee;
   const fields = { email, role: invitation.role, first_name: firstName, last_name: lastName, reference };

@@ -7,7 +7,7 @@ import { accountEmail, lowerReference, type UserRow, users } from "../schema/fou
 import type { Queries } from "../platform/database/database.ts";
 import { newId } from "../platform/ids.ts";
 
-/** What an invitation needs to know about a person who has a row already. */
+/** The columns that are needed to invite a person who already has a row. */
 export type Invitee = Pick<UserRow, "id" | "role" | "status" | "firstName" | "lastName" | "reference"> & {
   email: string;
 };
@@ -20,8 +20,8 @@ interface NewPerson {
 }
 
 /**
- * Inserts people and returns the new ids. If two requests invite the same address at once, one inserts it and
- * the other finds the row.
+ * Inserts people and returns the new ids. If two requests invite the same address at once, one inserts the
+ * row and the other finds it.
  */
 export async function insertPeople(
   db: Queries,
@@ -30,7 +30,7 @@ export async function insertPeople(
   now: Date,
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  // Sorted in the same order everywhere; otherwise two lists that share addresses could deadlock.
+  // All requests insert in the same order. Otherwise two lists with the same addresses could deadlock.
   const sorted = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
   const created = await db
     .insert(users)
@@ -53,7 +53,7 @@ export async function insertPeople(
   return new Set(created.map(({ id }) => id));
 }
 
-/** Returns the ids of the people with these references, by reference in lower case. */
+/** Returns a map from each reference, in lower case, to the id of the person who has it. */
 export async function findReferences(
   db: Queries,
   references: readonly string[],
@@ -71,7 +71,7 @@ export async function findReferences(
   return new Map(rows.map(({ id, reference }) => [reference!.toLowerCase(), id]));
 }
 
-/** Locks the people with these addresses, in the same order everywhere. Returns them by address. */
+/** Locks the people with these addresses, always in the same order. Returns them by address. */
 export async function lockInvitees(db: Queries, emails: readonly string[]): Promise<Map<string, Invitee>> {
   if (emails.length === 0) return new Map();
   const rows = await db
@@ -91,12 +91,12 @@ export async function lockInvitees(db: Queries, emails: readonly string[]): Prom
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Deletes rows that this transaction has inserted. */
+/** Deletes rows that the same transaction has inserted. */
 export async function deletePeople(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
 }
 
-/** Returns a person's invitations in every state. */
+/** Returns a person's invitations, whatever their state. */
 export async function findInvitationsOf(
   db: Queries,
   userId: string,
@@ -145,7 +145,8 @@ export async function setInviteeEmail(db: Queries, id: string, email: string, no
 }
 
 /**
- * Returns the users who can answer an invited person: the inviter, or every admin once the inviter is gone.
+ * Returns the users who can answer an invited person: the inviter, or every admin if the inviter's account is
+ * no longer active.
  */
 export async function findHosts(db: Queries, inviterId: string | null) {
   const find = (who: SQL) =>

@@ -15,8 +15,8 @@ export function knownAddressSentence(role: Role | null): string {
 }
 
 /**
- * Takes the asking user and an address. If its owner has deleted their account and the asking user may know
- * this, returns the sentence that says so; otherwise null.
+ * Takes the asking user and an address. Returns the sentence that says that the owner of the address has
+ * deleted their account, or null if they have not or if the asking user may not know it.
  */
 export async function deletedAccountSentence(
   db: Queries,
@@ -29,7 +29,7 @@ export async function deletedAccountSentence(
   return `Whoever has this email address has deleted their account. They can take that back until ${until}. After that, you can use the address again.`;
 }
 
-/** Returns the sentence of deletedAccountSentence if there is one, otherwise that of knownAddressSentence. */
+/** Returns the sentence of deletedAccountSentence, or that of knownAddressSentence if the first is null. */
 export async function sayKnownAddress(
   db: Queries,
   asker: { id: string; role: Role | null },

@@ -15,7 +15,7 @@ interface Facts {
    * reactivated.
    */
   how: "signed_up" | "made" | "reactivated";
-  /** The admin who made the person an admin or reactivated their account, if there was one. */
+  /** The admin who made the person an admin or reactivated their account, if there is one. */
   admin?: { firstName: string; lastName: string };
   firm: FirmFacts;
   publicUrl: string;

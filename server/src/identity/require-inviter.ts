@@ -4,8 +4,8 @@ import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 import { requireFresh } from "../foundation/sessions/fresh-session.ts";
 
 /**
- * Agents may invite clients if the firm allows it; only admins invite staff. Throws ApiError `not_found`, as
- * every route does for users who may not use it.
+ * Throws ApiError `not_found` if the user may not invite this role, as every route does for users who may not
+ * use it. Agents may invite clients if the firm allows it; only admins may invite staff.
  */
 export function requireInviter(
   { user }: { user: { mayInvite: boolean; role: Role | null } },

@@ -6,14 +6,14 @@ import { verifyOwnPassword } from "./credentials/verify-own-password.ts";
 
 interface OwnerProof {
   session: CurrentSession;
-  /** The password of the user, which replaces a step-up if two-factor sign-in is off. */
+  /** The user's password. It replaces a step-up if two-factor sign-in is off. */
   password: string | undefined;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Requires a fresh session, or the password instead if two-factor sign-in is off. Throws ApiError
+ * Requires a fresh session. If two-factor sign-in is off, the password is accepted instead. Throws ApiError
  * `step_up_required`, `wrong_password` or `locked`.
  */
 export async function requireOwner(

@@ -13,7 +13,7 @@ import { invitationsOfDepartedEmail, type Leaving } from "./recovery/withdrawn-i
 interface DepartingAgent {
   user: { id: string; firstName: string; lastName: string };
   why: Leaving;
-  /** The user who closed the account or removed the role: the departing user, or an admin. */
+  /** The user who closed the account or removed the role: the departing user themselves, or an admin. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -21,10 +21,10 @@ interface DepartingAgent {
 }
 
 /**
- * A user who is gone must not bring in new staff (docs/decisions/0038). The open invitations by which this
- * user invited staff are withdrawn, and the other admins get a list of the invited people. Planned and
- * running bulk actions of the user are cancelled. If another user closed the account or removed the role, the
- * second-factor resets that the departed user had requested are stopped too.
+ * Runs when a user departs or loses their role, because they must not bring in new staff afterwards
+ * (docs/decisions/0038). Withdraws the open invitations that the user sent to staff, and sends the other
+ * admins a list of the invited people. Cancels the user's planned and running bulk actions. If another user
+ * closed the account or removed the role, second-factor resets that the user had requested are stopped too.
  */
 export async function revokePowers(
   deps: Dependencies,

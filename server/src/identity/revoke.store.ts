@@ -16,18 +16,21 @@ export interface OpenInvitation {
 }
 
 const STAFF: Role[] = ["admin", "agent"];
-/** After one of these events, a person may have the link of an invitation that somebody else sent. */
+/**
+ * After one of these events, the person who caused it may have the link of an invitation that somebody else
+ * sent.
+ */
 const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
 
-/** Returns the open invitations by which a person has invited staff, locked. */
+/** Locks and returns the open invitations with which a person has invited staff. */
 export async function lockStaffInvitations(db: Queries, inviterId: string): Promise<OpenInvitation[]> {
   return lockOpen(db, isStaffBy(inviterId));
 }
 
 /**
- * Returns the open invitations, locked, through which a thief who has had the account since `since` may get
- * in. They are the staff invitations that the account has sent since then, and the invitations, regardless of
- * the sender, whose link the account has copied or whose address it has changed since then.
+ * Locks and returns the open invitations that may let in a thief who has had the account since `since`. These
+ * are the staff invitations that the account has sent since then, and all invitations whose link the account
+ * has copied, or whose address it has changed, since then.
  */
 export async function lockInvitationsSince(
   db: Queries,
@@ -50,7 +53,7 @@ function isStaffBy(inviterId: string) {
 }
 
 /**
- * Locks invitations in the same order everywhere, and before the invited people, as resend and withdraw do.
+ * Locks invitations always in the same order, and before the invited people, as resending and withdrawing do.
  */
 async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<OpenInvitation[]> {
   return db
@@ -62,7 +65,7 @@ async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<Ope
     .for("update", { of: invitations });
 }
 
-/** Closes invitations; the invited people stay known and can be invited again. */
+/** Closes invitations. The rows of the invited people remain, and these people can be invited again. */
 export async function markWithdrawn(
   db: Queries,
   list: readonly Pick<OpenInvitation, "id" | "userId">[],
@@ -81,7 +84,7 @@ export async function markWithdrawn(
 }
 
 /**
- * Stops the pending resets of other people's second factors that an admin has asked for. Returns the people
+ * Stops the pending resets of other people's second factors that an admin has requested. Returns the people
  * whose resets were stopped.
  */
 export async function stopResetsBy(

@@ -23,8 +23,9 @@ interface FreshLink {
 }
 
 /**
- * Queues each invitation's email with a fresh link, and kills its older links. Without a mail server, returns
- * the links in the order given, for the inviter only: such a link does not prove a mailbox.
+ * Queues an email with a new link for each invitation, and kills its older links. Without a mail server it
+ * returns the links, in the order of the invitations. These links are only for the inviter and do not prove a
+ * mailbox.
  */
 export async function sendInvitations(
   deps: Dependencies,
@@ -38,7 +39,7 @@ export async function sendInvitations(
 }
 
 /**
- * Like sendInvitations, but for reminders: each invitation keeps the time at which it expires, and links that
+ * Like sendInvitations, but for reminders: each invitation still expires at the same time, and links that
  * were sent before stay valid.
  */
 export async function remindOf(
@@ -83,7 +84,7 @@ async function post(
     };
     return { email: invitationEmail(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
-  // Invitations that are sent together are valid equally long; a reminder does not change this.
+  // All invitations of one call are valid for the same time. A reminder does not change when they expire.
   const expiresAt = later(now, lifeMsOf(list[0]!));
   await markSent(
     tx.db,
@@ -103,10 +104,7 @@ async function post(
   return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
 }
 
-/**
- * Creates a link for each invitation. The inviter passes these links on. Links that were sent before stay
- * valid.
- */
+/** Creates a link for each invitation, for the inviter to pass on. Links that were sent before stay valid. */
 export async function copyLinks(
   deps: Dependencies,
   tx: Transaction,

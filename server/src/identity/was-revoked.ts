@@ -2,8 +2,8 @@ import type { LongJobRow } from "../schema/foundation/long-job.table.ts";
 import { whyCalledOff } from "./called-off.email.ts";
 
 /**
- * True if a job was cancelled because a thief may have started it from another user's account. No one gets an
- * email about its results.
+ * True if a job was cancelled because a thief may have started it from another user's account. Its results
+ * are then emailed to no one.
  */
 export function wasRevoked({ state, result }: Pick<LongJobRow, "state" | "result">): boolean {
   return state === "cancelled" && result?.["problem"] === whyCalledOff.taken_back;

@@ -18,15 +18,18 @@ interface Withdrawal {
   caller: Caller;
   now: Date;
   /**
-   * The agent who gives these clients up; a colleague's clients stay with the colleague. If left out, every
-   * client loses their agent.
+   * Only assignments to this agent end, so a client of a colleague stays with the colleague. If it is left
+   * out, every client loses their agent.
    */
   agentId?: string | undefined;
-  /** True if clients stay with their present agents. */
+  /** True if clients keep their current agents. */
   keepsClients?: boolean;
 }
 
-/** Closes open invitations: their links die, and the people stay known and can be invited again. */
+/**
+ * Closes open invitations and invalidates their links. The rows of the people remain, and these people can be
+ * invited again.
+ */
 export async function withdrawInvitations(
   tx: Transaction,
   list: readonly Pick<OpenInvitation, "id" | "userId">[],
@@ -34,8 +37,8 @@ export async function withdrawInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
-  // A simultaneous request that gives a client to one of these people has to wait, and then finds that this
-  // person is not an agent yet. People are locked after their invitations, as everywhere.
+  // Locks the people. A simultaneous request that assigns a client to one of them has to wait, and then finds
+  // that this person is not an agent. People are locked after their invitations, as everywhere.
   await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);

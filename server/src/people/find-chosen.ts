@@ -6,7 +6,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** The largest number of clients for one sending or one request. No agent has so many clients. */
+/** The largest number of clients in one choice. No agent has so many clients. */
 const CLIENTS_MAX = 50_000;
 
 interface Choice {
@@ -43,7 +43,10 @@ export async function findChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Takes clients. Returns the clients to whom the viewer may still send something, in the given order. */
+/**
+ * Takes the ids of clients. Returns, in the given order, the clients to whom the viewer may still send
+ * something.
+ */
 export async function stillChosen(
   db: Queries,
   viewer: Viewer,

@@ -7,8 +7,8 @@ import { endingOf } from "../platform/files/file-name.ts";
  */
 const WORDS_MAX = 8;
 /**
- * A reference of at most this many letters and no digits must be written in the same upper and lower case as
- * it is stored.
+ * A reference of at most this many letters and no digits is found only if it is written in the same upper and
+ * lower case as it is stored.
  */
 export const FEW_LETTERS = 4;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -43,7 +43,7 @@ export function plainDashes(text: string): string {
 }
 
 /**
- * Takes a file name. Returns the form of it in which references are searched: without its extension, and with
+ * Takes a file name. Returns the form of it that is searched for references: without its extension, and with
  * a hyphen for every dash.
  */
 export function readableStem(fileName: string): string {

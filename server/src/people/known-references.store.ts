@@ -24,9 +24,9 @@ const SAMPLE = 1_000;
  */
 const ALIKE_MAX = 20;
 /**
- * How many people with a certain word in their names are looked at. More people are not needed: what matters
- * is whether there is another person with this word. If a first name is beside the word, both are also looked
- * up together.
+ * How many people with a certain word in their names are looked at. More people are not needed, since the
+ * question is only whether there is another person with this word. If a first name is beside the word, both
+ * are also looked up together.
  */
 const NAMESAKES_MAX = 200;
 /**
@@ -114,9 +114,9 @@ export async function findClients(
 }
 
 /**
- * Takes words, and groups of words separated by spaces. Returns the clients of all agents whose searchable
- * text contains one of these words or all words of one of these groups. The searchable text has the names,
- * the address and the reference. For the words in `seldom`, only a few clients are returned.
+ * Takes single words, and groups of words separated by spaces. Returns the clients of all agents whose
+ * searchable text contains one of the single words, or all words of one of the groups. The searchable text
+ * has the names, the address and the reference. For the words in `seldom`, only a few clients are returned.
  */
 export async function findNamesakes(
   db: Queries,
@@ -162,7 +162,7 @@ function inOrder(words: string): string {
   return foldText(words).split(" ").sort().join(" ");
 }
 
-/** A sample of the references that the viewer's clients have. */
+/** Returns a sample of the references that the viewer's clients have. */
 export async function sampleReferences(db: Queries, viewer: Viewer, now: Date): Promise<string[]> {
   const isTheirs: SQL | undefined =
     viewer.role === "admin"

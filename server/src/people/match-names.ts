@@ -52,7 +52,7 @@ export interface Matched {
 
 /** After this many file names, other calls get their turn. */
 const AT_ONCE = 20;
-/** If a reference with letters has at least this many digits, a "_" in it clearly stands for "-". */
+/** If a reference with letters has at least this many digits, it is clear that a "_" in it stands for "-". */
 const DIGITS_MIN = 3;
 
 /** A part of a file name that is the reference of a client. */
@@ -117,7 +117,7 @@ export async function matchNames(
     const isNamed = (known: Found) => {
       const client = clients.get(known.id);
       if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
-      // The client's last name, as found in the file name, may be the reference itself, and then it does not
+      // The client's last name, as found in the file name, may be the reference itself. It then does not
       // confirm the reference. It may also be the last name of another person: "Peter Fischer".
       if (mayBeAName(stem, known)) return !isAnothersName(stem, known, client);
       const name = lastNameIn(stem, client);
@@ -160,7 +160,7 @@ export async function matchNames(
   });
 }
 
-/** Makes a new value from each entry of a list. Other calls get their turn after every few entries. */
+/** Turns each entry of a list into a new value. Other calls get their turn after every few entries. */
 async function inTurns<One, Made>(
   list: readonly One[],
   make: (one: One, at: number) => Made,
@@ -183,8 +183,9 @@ function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start
 }
 
 /**
- * The words of a file name for which to look up other people with the same word. These are the words from the
- * name of a doubtful reference's owner, and the words of a certain reference that may itself be a name.
+ * Returns the words of a file name that must be looked up in other people's names. If a reference is
+ * doubtful, these are the words of its owner's name. If a certain reference may itself be a name, these are
+ * its words.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -214,9 +215,8 @@ function mayBeAName(stem: string, known: Found): boolean {
 }
 
 /**
- * Whether the "_" in a found reference may separate two words instead of standing for "-". This is so if the
- * reference has no letters. It is also so if the reference has few digits and "_" separates other words of
- * the file name too.
+ * Whether the "_" in a found reference may separate two words instead of standing for "-". It may if the
+ * reference has no letters, or if it has few digits and "_" separates other words of the file name too.
  */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;

@@ -53,8 +53,8 @@ interface Far extends Reminded {
 }
 
 /**
- * The id of the running job that sends reminders about a document or another thing. Null if there is no such
- * job or the viewer may not see it.
+ * Returns the id of the running job that sends reminders about a document or another thing. Returns null if
+ * there is no such job or the viewer may not see it.
  */
 export async function findReminding(
   db: Queries,

@@ -1,20 +1,21 @@
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 
 interface FailureExtras {
-  /** Replaces the registry's sentence where the case has a better one. */
+  /** A sentence to use instead of the registry's, when there is a better one for this case. */
   detail?: string;
-  /** One sentence for each field, by its wire name. */
+  /** One sentence for each invalid field, keyed by the field's name in the API. */
   errors?: Record<string, string>;
-  /** What the client can do next, sent beside the sentence. */
+  /** More properties of the error body, which help the client decide what to do next. */
   more?: Readonly<Record<string, string>>;
-  /** Sent as Retry-After, in whole seconds. */
+  /** The value of the Retry-After header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** What really happened, for the log only. */
+  /** The original error. It is only logged, never sent. */
   cause?: unknown;
 }
 
 /**
- * What a call throws to answer with an entry of the failure registry. Everything the call did is rolled back.
+ * A call throws this to answer with an entry of the failure registry. Everything that the call stored is
+ * rolled back.
  */
 export class ApiError extends Error {
   readonly code: FailureCode;

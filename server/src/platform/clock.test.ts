@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { day, moment } from "./clock.ts";
 
-test("a date with its time is written with the day, the month in words, hour, minute and zone", () => {
+test("a moment is written as the date with the month in words, the time and the zone", () => {
   expect(moment(new Date("2026-12-06T01:51:16.987Z"))).toBe("6 December 2026 at 01:51 UTC");
   expect(moment(new Date("2027-01-31T23:59:59.999Z"))).toBe("31 January 2027 at 23:59 UTC");
 });
 
-test("a date with its time follows the firm's time zone, summer time included, and its order of day and month", () => {
+test("a moment follows the firm's time zone, including summer time, and the firm's order of day and month", () => {
   const winter = new Date("2026-12-06T23:51:00Z");
   const summer = new Date("2026-07-06T23:51:00Z");
   const berlin = (dateOrder: "dmy" | "mdy" | "ymd") => ({ timeZone: "Europe/Berlin", dateOrder });
@@ -16,7 +16,7 @@ test("a date with its time follows the firm's time zone, summer time included, a
   expect(day(winter, { timeZone: "America/New_York", dateOrder: "mdy" })).toBe("December 6, 2026");
 });
 
-test("a day is written in UTC, in any time zone of the server", () => {
+test("a day is written in UTC, no matter in which time zone the server runs", () => {
   expect(day(new Date("2026-12-31T23:30:00Z"))).toBe("31 December 2026");
   expect(day(new Date("2027-01-01T00:30:00Z"))).toBe("1 January 2027");
 });

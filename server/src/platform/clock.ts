@@ -1,6 +1,6 @@
 import type { DateOrder } from "@portico/contract/values/time-zone";
 
-/** The time as a dependency, so that a test can move it. */
+/** Gives the current time. It is passed in as a dependency, so that a test can change the time. */
 export interface Clock {
   now(): Date;
 }
@@ -12,7 +12,9 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Takes a point in time and a span in milliseconds. Returns the point in time that much later. */
+/**
+ * Takes a point in time and a number of milliseconds. Returns the point in time that many milliseconds later.
+ */
 export function later(from: Date, spanMs: number): Date {
   return new Date(from.getTime() + spanMs);
 }
@@ -26,12 +28,12 @@ export interface DateStyle {
 
 const UTC_STYLE: DateStyle = { timeZone: "UTC", dateOrder: "dmy" };
 
-/** Day, month and year in each order; Sweden writes dates as ISO 8601 does. */
+/** A locale for each order of day, month and year. Swedish dates look like ISO 8601. */
 const localeOf = { dmy: "en-GB", mdy: "en-US", ymd: "sv-SE" } as const satisfies Record<DateOrder, string>;
 
 /**
- * Takes a point in time and how the firm writes dates. Returns the date in the firm's time zone and order: "6
- * December 2026", "December 6, 2026", "2026-12-06".
+ * Takes a point in time and how the firm writes dates. Returns the date in the firm's time zone and order,
+ * such as "6 December 2026", "December 6, 2026" or "2026-12-06".
  */
 export function day(at: Date, { timeZone, dateOrder }: DateStyle = UTC_STYLE): string {
   const dateStyle = dateOrder === "ymd" ? "short" : "long";
@@ -39,14 +41,14 @@ export function day(at: Date, { timeZone, dateOrder }: DateStyle = UTC_STYLE): s
 }
 
 /**
- * Like `day`, with the time and its zone, as emails and server-made pages write it: "6 December 2026 at 01:51
- * UTC".
+ * Like `day`, but adds the time and its zone, such as "6 December 2026 at 01:51 UTC". Emails and the pages
+ * that the server makes itself use this form.
  */
 export function moment(at: Date, style: DateStyle = UTC_STYLE): string {
   return `${day(at, style)} at ${timeOfDay(at, style.timeZone)}`;
 }
 
-/** A time such as "01:51 UTC". */
+/** Returns a time such as "01:51 UTC". */
 function timeOfDay(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",

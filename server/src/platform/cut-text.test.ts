@@ -15,7 +15,7 @@ test.each([
   expect(cutText(text, max)).toBe(expected);
 });
 
-test("no file cuts text that people write without checking where a character ends", () => {
+test("only three known files cut text without checking where a character ends", () => {
   const folder = new URL("..", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -23,8 +23,8 @@ test("no file cuts text that people write without checking where a character end
   const cutting = files.filter((name) =>
     /\.slice\(0, [A-Z_]*MAX_LENGTH\)/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // These files may do so, because they cut the bytes of a header, the letters of an address, and words
-  // already cut between characters.
+  // These files may cut text directly. They cut a header, a slug that has only ASCII letters, and words that
+  // are cut between characters first.
   expect(cutting.toSorted()).toEqual([
     "articles/reading/cut-words.ts",
     "articles/writing/slug.store.ts",

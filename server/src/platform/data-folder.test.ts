@@ -18,7 +18,7 @@ const forRoot = {
   skip: process.getuid?.() !== 0,
   meta: { reason: "Only root can show what Portico does when root starts it." },
 };
-/** Debian's `bin`: a user that exists everywhere and is neither root nor nobody. */
+/** The ids of Debian's `bin`, a user that always exists and is neither root nor nobody. */
 const OTHER = { uid: 2, gid: 2 };
 let root = "";
 let dataDir = "";
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a folder that cannot be created is named together with a remedy", async () => {
+test("when the data folder cannot be created, the error names it and gives a remedy", async () => {
   writeFileSync(path.join(root, "file"), "");
   const started = await run(path.join(root, "file", "data"));
   expect(started.fault).toMatch(
@@ -42,19 +42,19 @@ test("a folder that cannot be created is named together with a remedy", async ()
   );
 });
 
-test("when root starts Portico, its database runs as a user without privileges", forRoot, async () => {
+test("when root starts Portico, the database runs as an unprivileged user", forRoot, async () => {
   const first = await run(dataDir);
   expect(statSync(path.join(dataDir, "postgres")).uid).toBeGreaterThan(0);
   await first.stop();
 });
 
-test("a chosen folder that the database's user cannot enter stops the start", forRoot, async () => {
+test("a start fails when the database's user cannot enter the chosen folder", forRoot, async () => {
   mkdirSync(path.join(root, "closed"), { mode: 0o700 });
   const started = await run(path.join(root, "closed", "data"));
   expect(started.fault).toMatch(/its user \w+ cannot access .*\. Set DATA_DIR to a folder outside \/root/);
 });
 
-test("the default folder moves to /var/lib when the database's user cannot enter it", forRoot, async () => {
+test("a folder in /var/lib is used if the database's user cannot enter the default", forRoot, async () => {
   mkdirSync(path.join(root, "closed"), { mode: 0o700 });
   const wanted = path.join(root, "closed", "data");
   const first = await run(wanted, { choice: "default" });
@@ -82,7 +82,7 @@ test("root and the owner of the folder can take turns running Portico", forRoot,
 });
 
 test(
-  "when an ordinary user starts Portico on root's folder, the error says which user to start Portico as",
+  "when an ordinary user starts Portico on root's folder, the error says which user can start it",
   forRoot,
   async () => {
     const roots = await run(dataDir);

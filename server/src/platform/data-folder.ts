@@ -6,18 +6,18 @@ import { StartError, systemCode } from "./start-error.ts";
 
 interface Wanted {
   dataDir: string;
-  /** True when the operator set DATA_DIR: Portico then never chooses another folder silently. */
+  /** True when the operator set DATA_DIR. Portico then never uses another folder instead. */
   chosen: boolean;
-  /** True when Portico runs its own PostgreSQL in the folder. */
+  /** True when Portico runs its own PostgreSQL, with its data in the folder. */
   ownDatabase: boolean;
   log: { warn(line: string): void };
 }
 
 /**
  * Makes the data folder and returns its real path. PostgreSQL refuses to run as root, so when root starts
- * Portico, the database's user must be able to enter the folder. If that user cannot enter the default folder
- * (because it is below /root), a folder in /var/lib is used instead. If that user cannot enter a chosen
- * folder, a `StartError` is thrown.
+ * Portico, the database runs as another user, who must be able to enter the folder. If that user cannot enter
+ * the default folder (because it is below /root), a folder in /var/lib is used instead. If that user cannot
+ * enter a folder that the operator chose, a `StartError` is thrown.
  */
 export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   const folder = await makeFolder(path.resolve(wanted.dataDir));
@@ -36,8 +36,8 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
 }
 
 /**
- * Makes a folder. When root makes it, every user can pass through it, because the database's user must; the
- * files in it have their own modes.
+ * Makes a folder. When root makes it, every user may pass through it, because the database's user must. The
+ * files and folders in it are protected by modes of their own.
  */
 async function makeFolder(folder: string): Promise<string> {
   try {
@@ -51,16 +51,16 @@ async function makeFolder(folder: string): Promise<string> {
 }
 
 /**
- * Makes the folders level by level: Node's own recursive mkdir never returns where a file system refuses new
- * folders, as /proc does.
+ * Makes a folder and its missing parents one by one, because Node's recursive mkdir never returns in a file
+ * system that refuses new folders, such as /proc.
  */
 async function makeEach(folder: string, mode: number): Promise<void> {
   const parent = path.dirname(folder);
   if (parent !== folder && !(await stat(folder).catch(() => null))) {
     await makeEach(parent, mode);
     await mkdir(folder, { mode });
-    // The umask of this process closes everything that it makes to other users. Without this chmod it would
-    // close root's folder to them too.
+    // The umask closes every new folder to other users. Without this chmod it would close root's folder to
+    // the database's user too.
     await chmod(folder, mode);
   } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

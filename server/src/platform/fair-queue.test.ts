@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** A queue whose work ends when the test says so, and the order in which its work began. */
+/**
+ * Returns a queue in which the test decides when work ends, and the owners in the order in which their work
+ * began.
+ */
 function trial(bounds: { atATime: number; waiting: number }) {
   const queue = createFairQueue(bounds);
   const began: string[] = [];
@@ -25,7 +28,7 @@ function trial(bounds: { atATime: number; waiting: number }) {
   return { add, began, finishAll };
 }
 
-test("no more work runs or waits than allowed", async () => {
+test("the queue runs and holds no more work than its bounds allow", async () => {
   const { add, began, finishAll } = trial({ atATime: 2, waiting: 3 });
   const all = Array.from({ length: 7 }, () => add("a"));
   await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +37,7 @@ test("no more work runs or waits than allowed", async () => {
   expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "busy", "busy"]);
 });
 
-test("when one owner fills the queue, another owner gets its last place", async () => {
+test("when one owner fills the queue, another owner takes the last of its places", async () => {
   const { add, finishAll } = trial({ atATime: 1, waiting: 4 });
   const greedy = Array.from({ length: 5 }, () => add("greedy"));
   const other = add("other");
@@ -43,7 +46,7 @@ test("when one owner fills the queue, another owner gets its last place", async 
   expect(await Promise.all(greedy)).toEqual(["done", "done", "done", "done", "busy"]);
 });
 
-test("owners take turns", async () => {
+test("owners take turns when several of them wait", async () => {
   const { add, began, finishAll } = trial({ atATime: 1, waiting: 10 });
   const all = [add("a"), add("a"), add("a"), add("b"), add("b"), add("c")];
   await finishAll();
@@ -51,7 +54,7 @@ test("owners take turns", async () => {
   expect(began).toEqual(["a", "a", "b", "c", "a", "b"]);
 });
 
-test("work that fails frees its place in the queue", async () => {
+test("work that fails frees its place", async () => {
   const queue = createFairQueue({ atATime: 1, waiting: 0 });
   await expect(queue("a", () => Promise.reject(new Error("x")))).rejects.toThrow("x");
   expect(await queue("a", async () => 7)).toBe(7);

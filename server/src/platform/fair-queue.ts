@@ -14,9 +14,9 @@ interface Bounds {
 }
 
 /**
- * A bounded queue in which owners take turns. When it is full, an owner with less work waiting takes the last
- * place of the greediest owner, so that no owner can keep out the others. Throws ApiError `busy` for work
- * that finds no place or loses its place.
+ * Returns a bounded queue in which owners take turns. When it is full, an owner with less waiting work takes
+ * a place from the owner with the most, so that no owner can keep the others out. Work that finds no place,
+ * or loses its place, fails with ApiError `busy`.
  */
 export function createFairQueue(bounds: Bounds) {
   const waiting: Waiting[] = [];
@@ -34,11 +34,14 @@ export function createFairQueue(bounds: Bounds) {
     evicted!.reject(busy());
   }
 
-  /** The next owner to run is the one after the owner that ran last, so that each has its turn. */
+  /**
+   * Takes the work that runs next out of the queue. Its owner then goes behind the others, so that owners
+   * take turns.
+   */
   function next(): Waiting | undefined {
     const first = waiting.shift();
     if (!first) return undefined;
-    // This owner's other waiting work goes to the end of the queue.
+    // The owner's other work moves to the end of the queue.
     const own = waiting.filter((entry) => entry.owner === first.owner);
     const others = waiting.filter((entry) => entry.owner !== first.owner);
     waiting.splice(0, waiting.length, ...others, ...own);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bytesFromUuid, newId, uuidFromBytes } from "./ids.ts";
 
-test("ids are UUIDs of version 7 and sort in the order of their creation, even within a millisecond", () => {
+test("ids are UUIDs of version 7 that sort in the order of their creation, even within a millisecond", () => {
   const now = new Date();
   const ids = Array.from({ length: 1_000 }, () => newId(now));
   for (const id of ids)
@@ -11,7 +11,7 @@ test("ids are UUIDs of version 7 and sort in the order of their creation, even w
   expect(newId(new Date(now.getTime() + 1)) > ids.at(-1)!).toBe(true);
 });
 
-test("ids of one millisecond sort in the order of their creation, even when many ids for other times are created in between", () => {
+test("ids of one millisecond sort in the order of their creation, even if many ids for other times are created in between", () => {
   const times = Array.from({ length: 50 }, (_, place) => new Date(1_800_000_000_000 - place * 60_000));
   const made = times.map(() => [] as string[]);
   for (let round = 0; round < 20; round += 1)

@@ -2,25 +2,26 @@ import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
 /**
- * How many milliseconds are remembered. So this many requests, each with its own time of arrival, can create
- * ids by turns.
+ * How many milliseconds are remembered, so that ids stay in order while this many requests with different
+ * arrival times create ids in turn.
  */
 const KEPT_MAX = 64;
 /**
- * The last sequence number of each millisecond for which ids were created recently; the most recently used
- * millisecond comes last.
+ * The last sequence number used in each remembered millisecond. The millisecond used most recently comes
+ * last.
  */
 const sequences = new Map<number, number>();
 
 /**
- * Returns a new UUID version 7 (RFC 9562 §5.7). Ids sort in the order of creation, even within one
- * millisecond and when ids for other times are created in between. Ids are made here and not in the database,
- * since PostgreSQL 15 has no uuidv7().
+ * Returns a new UUID version 7 (RFC 9562 §5.7). Ids sort in the order of their creation, even within one
+ * millisecond and even when ids for other times are created in between. Portico creates them itself, because
+ * PostgreSQL 15 has no uuidv7().
  */
 export function newId(now: Date = new Date()): string {
   const ms = now.getTime();
   const last = sequences.get(ms);
-  // Half of the range is left for ids that follow in the same millisecond (RFC 9562 §6.2, method 1).
+  // A new sequence starts in the lower half of the range, which leaves room for more ids in the same
+  // millisecond (RFC 9562 §6.2, method 1).
   const sequence =
     last !== undefined && last < SEQUENCE_MAX
       ? last + 1
@@ -35,7 +36,7 @@ export function newId(now: Date = new Date()): string {
   return uuidFromBytes(bytes);
 }
 
-/** The id of no row, which sorts before every other (RFC 9562 §5.9). */
+/** An id that no row has. It sorts before every other id (RFC 9562 §5.9). */
 export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Takes 16 bytes. Returns them as a UUID in lower case with dashes. */

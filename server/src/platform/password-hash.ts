@@ -3,37 +3,37 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** docs/decisions/0006: OWASP's minimum is 19 MiB and two passes. */
+/** OWASP's minimum is 19 MiB and two passes (docs/decisions/0006). */
 const HASH_MEMORY_KIB = 32 * 1024;
 const HASH_PASSES = 2;
 /**
- * One core stays free for every other request (bench/README.md, sign-in-wave). More than two hashes at once
- * would only wait for memory.
+ * One core stays free for all other requests (bench/README.md, sign-in-wave). Running more than two hashes at
+ * once gains nothing, because they would wait for memory.
  */
 const HASHES_AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** At some 15 ms each, the last one in the queue waits a sixth of a second. */
+/** A hash takes about 15 ms, so the last one in the queue waits a sixth of a second. */
 const HASHES_WAITING = 20;
 
 /**
- * argon2id with a bounded queue, so that a wave of sign-ins cannot use up the whole server. Owners take
- * turns; an `owner` is a network.
+ * Hashes passwords with argon2id. The queue is bounded, so that a wave of sign-ins cannot block the whole
+ * server. Owners take turns; an `owner` is a network.
  */
 export interface PasswordHasher {
   hash(password: string, owner: string): Promise<string>;
   /**
-   * `null` costs as much as a real hash and never matches, so an unknown user takes as long as a wrong
-   * password.
+   * Pass `null` as the hash for an unknown user: it never matches, but takes as long as a wrong password
+   * does.
    */
   verify(password: string, passwordHash: string | null, owner: string): Promise<boolean>;
-  /** True when a stored hash was made at a lower cost than the current one. */
+  /** True when a stored hash was made with other cost settings than the current ones. */
   isOutdated(passwordHash: string): boolean;
 }
 
-/** The library's number for argon2id; its enum cannot be imported under type stripping. */
+/** The library's number for argon2id. Its enum cannot be imported, because Node only strips types. */
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: HASH_MEMORY_KIB, timeCost: HASH_PASSES, parallelism: 1 };
 
-/** Returns a hasher with a queue of its own. Its calls throw ApiError `busy` when the queue is full. */
+/** Returns a hasher with its own queue. Its methods throw ApiError `busy` when the queue is full. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const queue = createFairQueue({ atATime: HASHES_AT_A_TIME, waiting: HASHES_WAITING });
   const dummyHash = await hash(randomBytes(16), COST);

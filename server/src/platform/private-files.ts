@@ -5,18 +5,18 @@ import { systemCode } from "./start-error.ts";
 const OTHERS = 0o077;
 
 /**
- * Makes everything that this process and its child processes write inaccessible to every other user of the
- * machine: files are 0600 and folders 0700. Call it before anything is written. A folder that others must
- * enter is opened by its own chmod.
+ * Keeps other users of the machine out of everything that this process and its child processes write: files
+ * get mode 0600 and folders 0700. Call it before anything is written. A folder that other users must enter
+ * needs a chmod of its own.
  */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Takes an existing folder, such as a mount or a folder of an older release. Closes it to other users, since
- * its mode covers everything below it. When that fails, for example on a share of another user, it calls
- * `warn` and goes on, because a portal without documents helps no user.
+ * Takes a folder that may have existed before, such as a mount or a folder made by an older release. Closes
+ * it to other users, which protects everything below it too. If that fails, for example on another user's
+ * share, it only calls `warn`, because refusing to start would help nobody.
  */
 export async function closeToOthers(folder: string, warn: (line: string) => void): Promise<void> {
   const before = await stat(folder);
@@ -25,7 +25,7 @@ export async function closeToOthers(folder: string, warn: (line: string) => void
     () => null,
     (error: unknown) => systemCode(error) || String(error),
   );
-  // Some file systems accept the change but do not store a mode.
+  // Some file systems accept a chmod but do not store the mode.
   if (why === null && ((await stat(folder)).mode & OTHERS) === 0) return;
   warn(
     `Other users of this machine may be able to read the documents in ${folder}, and Portico could not change that (${why ?? "the file system keeps no modes"}). Give the folder to the user that runs Portico and set its mode to 0700, or mount it so that only this user can enter it.`,

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { systemCode } from "./start-error.ts";
 
-/** What a process says about itself: `trying` while it starts and another process is in its way. */
+/** What a process says about itself. `trying` means that it is starting and does not hold the lock yet. */
 export interface HolderAnswer {
   pid: number;
   url: string;
@@ -12,8 +12,8 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const GONE = new Set(["ECONNREFUSED", "ENOENT"]);
 
 /**
- * Asks the process behind a lock socket who it is. `dead`: no process listens. `silent`: a process is alive,
- * but does not answer.
+ * Asks the process behind a lock socket who it is. Returns "dead" when no process listens, and "silent" when
+ * a process may be alive but gives no answer.
  */
 export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "silent"> {
   return new Promise((resolve) => {
@@ -31,8 +31,8 @@ export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "
 }
 
 /**
- * An empty answer does not mean that the process is dead: a process that has run out of file descriptors
- * closes a connection at once. Asking again shows whether the process is alive.
+ * An empty answer does not mean that the process is dead: a live process that has run out of file descriptors
+ * closes each new connection at once. The caller therefore asks again.
  */
 function read(text: string): HolderAnswer | "silent" {
   try {

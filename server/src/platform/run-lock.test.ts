@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a second start fails and names the address of the first one", async () => {
+test("a second start fails, and its error names the address of the first one", async () => {
   const lock = await takeRunLock({ dataDir, url });
   await expect(takeRunLock({ dataDir, url })).rejects.toThrow(
     `Portico is already running at ${url} (process ${process.pid}).`,
@@ -26,7 +26,7 @@ test("a released folder can be locked again and again, and nothing is left in it
   expect(readdirSync(path.join(dataDir, "lock"))).toEqual([]);
 });
 
-test("of twenty simultaneous starts exactly one wins", async () => {
+test("exactly one of twenty simultaneous starts wins", async () => {
   for (let round = 0; round < 5; round += 1) {
     const starts = await Promise.allSettled(Array.from({ length: 20 }, () => takeRunLock({ dataDir, url })));
     const won = starts.filter((start) => start.status === "fulfilled");
@@ -35,7 +35,7 @@ test("of twenty simultaneous starts exactly one wins", async () => {
   }
 });
 
-test("of four programs that start at once, one runs and the others report that Portico is already running", async () => {
+test("when four programs start at once, one runs and the others say that Portico is already running", async () => {
   const own = mkdtempSync(path.join(tmpdir(), "portico-four-"));
   rmSync(own, { recursive: true });
   mkdirSync(own, { mode: 0o711 });
@@ -60,7 +60,7 @@ test("the lock of a killed program is free at once", async () => {
   rmSync(own, { recursive: true, force: true });
 });
 
-test("a folder with a path too long for a socket is locked nevertheless", async () => {
+test("a folder can be locked even if its path is too long for a socket", async () => {
   const deep = path.join(dataDir, "deep".repeat(40));
   mkdirSync(deep);
   const lock = await takeRunLock({ dataDir: deep, url });

@@ -8,9 +8,9 @@ import { StartError, systemCode } from "./start-error.ts";
 
 const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
-/** How long a process that was just asked to stop may take to release its database. */
+/** How long the other process may take to stop: it may have been asked to stop just before this start. */
 const FAREWELL_MAX_MS = 1_000;
-/** Another start that has neither won nor given up after this time counts as stuck. */
+/** How long to wait for another start to win or give up before it counts as stuck. */
 const UNDECIDED_MAX_MS = 5_000;
 
 interface Claim {
@@ -21,8 +21,9 @@ interface Claim {
 }
 
 /**
- * Locks the data folder for this process, until `release()` or the end of the process, however it ends: the
- * kernel closes the socket of a dead process. Throws a `StartError` that names the Portico that already runs.
+ * Locks the data folder for this process until `release()` is called or the process ends. The lock cannot
+ * outlive the process, because the kernel closes the sockets of a dead process. Throws a `StartError` that
+ * names the Portico that is already running.
  */
 export async function takeRunLock(options: {
   dataDir: string;
@@ -55,7 +56,10 @@ async function lockFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Each start has a socket with a name of its own, so that removing a dead one can never hit a living one. */
+/**
+ * Opens this start's socket. Its name is unique, so that removing a dead process's socket can never remove a
+ * live one.
+ */
 async function announce(folder: string, url: string): Promise<Claim> {
   const name = `${randomBytes(8).toString("hex")}.lock`;
   const answer: HolderAnswer = { pid: process.pid, url, state: "trying" };
@@ -69,15 +73,15 @@ async function announce(folder: string, url: string): Promise<Claim> {
     server.once("error", (error) => reject(notOurs(folder, error)));
     server.listen(unheard, resolve);
   });
-  // A socket that is bound but does not listen yet looks dead to other processes. So they can see it only
-  // from this rename on, when it already listens.
+  // A socket that is bound but not yet listening looks dead to other processes. So it gets the name that they
+  // look for only now that it is listening.
   await rename(unheard, path.join(folder, name));
   return { name, folder, answer, server };
 }
 
 /**
- * If several processes start at the same time, the one with the smallest name wins. A process that already
- * runs wins over all of them.
+ * Returns once this process has won, and throws when another one has. Among processes that start at the same
+ * time, the smallest name wins; a process that is already running wins over all of them.
  */
 async function outlastOthers(claim: Claim): Promise<void> {
   const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);

@@ -10,15 +10,17 @@ import { StartError } from "./start-error.ts";
 
 const SECRET_BYTES = 32;
 const FINGERPRINT = "secret_fingerprint";
-/** The setting with the fingerprint of a secret under which every second factor can be opened. */
+/**
+ * The setting that holds the fingerprint of a secret with which every stored second factor can be decrypted.
+ */
 export const SECOND_FACTORS_SEALED_UNDER = "second_factors_sealed_under";
 
-/** Returns the secret of a data folder, which is made on the first start. */
+/** Returns the secret stored in a data folder. Makes it when there is none yet. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "secret");
   const kept = await readFile(file, "utf8").catch(() => null);
   if (kept?.trim()) return kept.trim();
-  // The file is written completely or not at all, even when the machine stops in the middle.
+  // The secret is written to a temporary file first, so that a crash never leaves half a secret behind.
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString("base64url")}\n`, {
     mode: 0o600,
@@ -32,8 +34,9 @@ export async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Compares the secrets with the secret that the database was last used with. Throws StartError when none of
- * them matches, because this server would sign out every user and could not open emails that wait to be sent.
+ * Compares the secrets with the one that the database was last used with. Throws a `StartError` when none of
+ * them matches, because this server would sign out every user and could not decrypt the emails that wait to
+ * be sent.
  */
 export async function matchSecret(
   databaseUrl: string,

@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Each purpose has its own key, so that a value made for one purpose is never valid for another. */
+/** Each purpose has a key of its own, so that a value made for one purpose is never valid for another. */
 type KeyPurpose =
   | "access_token"
   | "refresh_token"
@@ -20,28 +20,35 @@ type KeyPurpose =
   | "idempotency";
 
 const KEY_BYTES = 32;
-/** AES-GCM's own sizes (NIST SP 800-38D §5.2). */
+/** The sizes that AES-GCM defines (NIST SP 800-38D §5.2). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** MACs and seals under SECRET, which the server knows and the database does not. */
+/**
+ * Makes MACs and encrypts values with keys derived from SECRET, which the server knows and the database does
+ * not.
+ */
 export interface Secrets {
-  /** Returns the MAC of the text under the newest secret. */
+  /** Returns the text's MAC, made with the newest secret. */
   mac(purpose: KeyPurpose, text: string | Buffer): Buffer;
-  /** True when the MAC (or its leading part, as given) was made under any secret of the list. */
+  /**
+   * True when the MAC was made with any secret of the list. A shorter MAC is compared with the beginning of
+   * the full one.
+   */
   verifyMac(purpose: KeyPurpose, text: string | Buffer, mac: Buffer): boolean;
-  /** Encrypts; `salt` gives the sealed value a key of its own. */
+  /** Encrypts a text with the newest secret. With a `salt`, the value is encrypted with a key of its own. */
   seal(purpose: KeyPurpose, text: string, salt?: string): string;
-  /** Decrypts. Throws when the value was not sealed under any secret of the list. */
+  /** Decrypts a value. Throws when it was not encrypted with any secret of the list. */
   open(purpose: KeyPurpose, sealed: string, salt?: string): string;
-  /** True when the value was sealed under the newest secret of the list. */
+  /** True when the value was encrypted with the newest secret of the list. */
   isUnderNewest(purpose: KeyPurpose, sealed: string, salt?: string): boolean;
-  /** Identifies each secret of the list, newest first, without revealing it. */
+  /** One digest for each secret, newest first. It identifies the secret without revealing it. */
   fingerprints: string[];
 }
 
 /**
- * Takes the secrets, newest first. Old secrets still verify and open values, so that SECRET can be rotated.
+ * Takes the secrets, newest first. Older ones can still verify and decrypt values, so that SECRET can be
+ * rotated.
  */
 export function createSecrets(list: readonly string[]): Secrets {
   const keysOf = new Map<string, KeyObject[]>();
@@ -96,7 +103,7 @@ function openUnder(key: KeyObject, bytes: Buffer): string | null {
   }
 }
 
-/** Takes a secret text. Returns its SHA-256 as hex; the database stores this in place of the text. */
+/** Takes a secret text. Returns its SHA-256 in hex, which the database stores instead of the text. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -5,18 +5,18 @@ import path from "node:path";
 import { StartError, systemCode } from "./start-error.ts";
 
 /**
- * The smallest limit of the systems we run on: sun_path has 104 bytes on macOS (108 on Linux), one of them
- * for the terminator.
+ * The limit on macOS, which is lower than on Linux: sun_path has 104 bytes (108 on Linux), and the last one
+ * is the terminator.
  */
 const SOCKET_PATH_MAX_BYTES = 103;
-/** Another user may have taken a name in the temporary folder; then the next name is tried. */
+/** How many names are tried in a temporary folder, because another user may have taken the first ones. */
 const NAME_TRIES = 8;
 const PRIVATE_MODE = 0o700;
 
 interface Wanted {
   /** The preferred folder for the socket, which must exist. */
   folder: string;
-  /** The longest file name that will be used in it. */
+  /** The longest file name that will be used in the folder. */
   longestName: string;
   /** The user who will make the socket. */
   owner: { uid: number; gid: number };
@@ -24,9 +24,9 @@ interface Wanted {
 }
 
 /**
- * Finds a folder for a Unix socket: the preferred folder when the path is short enough, otherwise a short
- * private folder in the temporary folder. The same input always gives the same answer, so that a later start
- * finds the socket of an earlier one. Throws a `StartError` when no folder can be used.
+ * Finds a folder for a Unix socket: the preferred folder if its path is short enough, otherwise a private
+ * folder with a short path below the temporary folder. The same input always gives the same folder, so that a
+ * later start finds the socket of an earlier one. Throws a `StartError` when no folder can be used.
  */
 export async function socketFolder(wanted: Wanted): Promise<string> {
   const best = path.join(wanted.folder, wanted.longestName);
@@ -45,12 +45,15 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
   );
 }
 
-/** `/tmp` is tried first: TMPDIR may differ from one shell to the next, and may itself be long. */
+/** `/tmp` comes first, because TMPDIR may differ between shells, and its own path may be too long. */
 function temporaryRoots(): string[] {
   return [...new Set(["/tmp", tmpdir()])];
 }
 
-/** A folder of this name that belongs to another user, or that others may enter, is refused. */
+/**
+ * Makes the folder unless it exists. Returns false when it cannot be made, other users can enter it, or an
+ * untrusted user owns it.
+ */
 async function claim(folder: string, owner: Wanted["owner"], trusted: Set<number>): Promise<boolean> {
   try {
     await mkdir(folder, { mode: PRIVATE_MODE });

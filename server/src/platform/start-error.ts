@@ -1,9 +1,15 @@
-/** An error that ends a start. Its message is one plain sentence for the operator, with a remedy. */
+/**
+ * An error that stops Portico from starting. Its message tells the operator in plain words what is wrong and
+ * how to fix it.
+ */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** Takes anything thrown. Returns the code of a system error such as `ENOENT`, or an empty string. */
+/**
+ * Takes anything that was thrown. Returns its error code, such as `ENOENT`, or an empty string when it has
+ * none.
+ */
 export function systemCode(thrown: unknown): string {
   const code = (thrown as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : "";

@@ -1,20 +1,23 @@
 import { DAY_MS, SECOND_MS } from "./clock.ts";
 
-/** Takes a point in time and a time zone. Returns what the clocks there show, as if it were UTC. */
+/**
+ * Takes a point in time and a time zone. Returns the time that clocks show there, written as if it were UTC.
+ */
 export function wallClock(at: Date, timeZone: string): Date {
   return new Date(clockIn(timeZone)(at.getTime()));
 }
 
 /**
- * Takes a day (ISO 8601) and a time zone that Node knows. Returns when the day begins there. When clocks leap
- * over midnight, this is the first moment after the leap. The database is not asked, because its zone names
- * differ from Node's, and in some zones its hours do too.
+ * Takes a day (ISO 8601) and a time zone that Node knows. Returns the moment at which the day begins there.
+ * If clocks skip midnight on that day, this is the first moment after the skipped time. The database is not
+ * asked: its zone names differ from Node's, and some of its zones have other offsets.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const clock = clockIn(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const ahead = (at: number) => clock(at) - at;
-  // No clock differs from UTC by more than a day and a half, and none changes twice between these two times.
+  // No zone is more than a day and a half away from UTC, and none changes its clocks twice between these two
+  // times.
   const [before, after] = [ahead(midnight - 1.5 * DAY_MS), ahead(midnight + 1.5 * DAY_MS)];
   let [early, late] = [midnight - Math.max(before, after), midnight - Math.min(before, after)];
   const shown = [early, late].find((at) => clock(at) === midnight);
@@ -32,7 +35,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, -"T00:00:00.000Z".length);
 }
 
-/** A formatter is costly to make and cheap to reuse. */
+/** Formatters are cached, because making one is slow. */
 const clocks = new Map<string, (at: number) => number>();
 
 function clockIn(timeZone: string): (at: number) => number {

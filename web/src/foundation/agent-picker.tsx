@@ -17,7 +17,7 @@ interface AgentPickerProps {
   error?: string | undefined;
 }
 
-/** The firm's agents, searched on the server: there may be thousands. */
+/** Lets the user choose one of the firm's agents. The server searches them, since there may be thousands. */
 export function AgentPicker({
   label = currentRoleWords().agent.one,
   value,

@@ -11,7 +11,7 @@ interface InvitedPerson {
   role: Role;
   reference: string | null;
   agent: { id: string; first_name: string; last_name: string } | null;
-  /** Null if it was withdrawn. */
+  /** Null if the invitation was withdrawn. */
   invitation: Invitation | null;
 }
 

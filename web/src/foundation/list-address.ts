@@ -28,7 +28,7 @@ export function toAddress(asked: ClientsAsked | AgentsAsked | InvitationsAsked):
   const entries = Object.entries(asked).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === "" || value === false) return [];
     if ((name === "sort" && value === "name") || (name === "order" && value === "asc")) return [];
-    // A tag may contain a comma.
+    // Each tag is encoded, since a tag may contain a comma.
     const text = Array.isArray(value) ? value.map(encodeURIComponent).join(",") : String(value);
     return text === "" ? [] : [[name, text]];
   });
@@ -41,7 +41,7 @@ export function isNarrowed(asked: ClientsAsked | AgentsAsked | InvitationsAsked)
   return Object.keys(toAddress(narrowing)).length > 0;
 }
 
-/** Reads each field by itself: an invalid one is left out, and the others apply. */
+/** Reads each field separately: an invalid field is left out, and the others apply. */
 function readFields<Schema extends z.ZodMiniObject>(schema: Schema, address: ListAddress): z.output<Schema> {
   const found = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, name === "tag" ? tagsOf(address[name]) : address[name]);

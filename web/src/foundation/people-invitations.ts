@@ -22,17 +22,21 @@ interface InvitedRow {
 export type InvitationEntriesOf = (row: InvitedRow) => readonly MenuEntry[];
 
 /**
- * What a page of people shows of invitations. The invitations feature implements it, and routes pass it in.
+ * The parts of a page of people that are about invitations. The invitations feature implements them, and
+ * routes pass them in.
  */
 export interface PeopleInvitations {
   /** A page of the open invitations. */
   open: ListPage<unknown> | undefined;
   /** The actions on the invitation of a person in a list. */
   entriesOf: InvitationEntriesOf;
-  /** The dialogs that the actions open; rendered beside the lists. */
+  /** The dialogs that the actions open. They are rendered next to the lists. */
   dialogs: ReactNode;
   List: ComponentType<{ asked: InvitationsAsked; empty: ReactNode }>;
-  /** The dialog keeps its first role. To open it with another preselected role, give it another key. */
+  /**
+   * The dialog keeps the role with which it was first rendered. Give it another key to preselect another
+   * role.
+   */
   InviteDialog: ComponentType<InviteDialogProps>;
   /** Loads the dialog's code, so that it opens at once. */
   fetchInviteDialog: () => void;

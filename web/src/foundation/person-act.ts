@@ -9,7 +9,7 @@ export interface ActPerson {
   last_name: string;
   email: string | null;
   role: Role | null;
-  /** Null for a user who sees only the person's card and may take no action on the person. */
+  /** Null if the user sees only the person's card and may take no action on the person. */
   status: (typeof personStatuses)[number] | null;
   /** For a client: the agent in charge; null if there is none. */
   agent?: { id: string } | null;
@@ -27,9 +27,11 @@ interface ActEntry {
 
 /** An action on a person that a feature implements. Routes pass it to the pages that show people. */
 export interface PersonAct {
-  /** The menu entry; null where the action makes no sense for this person. */
+  /** The menu entry; null if the action makes no sense for this person. */
   entry: (person: ActPerson) => ActEntry | null;
-  /** True if agents get the action too, for their own clients and only where the firm allows it. */
+  /**
+   * True if agents can also take the action, but only on their own clients and only if the firm allows it.
+   */
   isForAgents?: boolean;
   /** The dialog that the action opens. */
   Dialog: ComponentType<{ person: ActPerson; onClose: () => void }>;

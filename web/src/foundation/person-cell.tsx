@@ -15,7 +15,7 @@ interface PersonCellProps {
   };
   /** Shown in the quiet line below the name, in place of the address. */
   detail?: ReactNode;
-  /** A third line. */
+  /** A third line, below the quiet line. */
   below?: ReactNode;
   /** Makes the name a link that fills the whole row. */
   link?: (name: ReactNode, className: string) => ReactNode;
@@ -41,7 +41,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
         ) : (
           <span className="block font-semibold">{shown}</span>
         )}
-        {/* In a table row, the quiet line is cut if necessary, and never broken into lines. */}
+        {/* In a table row, a quiet line that is too long is cut and not wrapped. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}
           className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"

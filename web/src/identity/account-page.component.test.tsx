@@ -49,7 +49,7 @@ test("a user changes their name and phone number, and an invalid phone number is
   await see("+49 30 1234567", await find("main"));
 });
 
-test("a wrong current password shows an error beside its field and keeps the new password in the dialog, and the right current password sets the new one", async () => {
+test("a wrong current password shows an error beside its field and leaves the new password in the dialog, and the right one sets the new password", async () => {
   wire.answer(changePassword, ({ body }) =>
     body.current_password === "the right one"
       ? { done: true as const }
@@ -107,7 +107,7 @@ test("a user sees where they are signed in, and ends the session of one device o
   expect(wire.sent(endOtherSessions)).toHaveLength(1);
 });
 
-test("the history and the devices show times to the minute", async () => {
+test("the history and the list of devices show times to the minute", async () => {
   const now = new Date().toISOString();
   wire.answer(listSessions, { items: [session({ is_current: true })] });
   wire.answer(listEvents, {
@@ -125,7 +125,7 @@ test("the history and the devices show times to the minute", async () => {
   expect(signedIn.getAttribute("datetime")).toBe("2026-06-06T12:51:16.000Z");
 });
 
-test("after a confirmation, “This wasn't me” signs out every device and emails the user a way back into the account", async () => {
+test("after a confirmation, “This wasn't me” signs out every device and emails the user a link back into the account", async () => {
   wire.answer(listEvents, {
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],
     next_cursor: null,
@@ -142,7 +142,7 @@ test("after a confirmation, “This wasn't me” signs out every device and emai
   await see("Another email lists the 2 things that were done to others from your account.");
 });
 
-test("the progress of a data export shows while it runs, and an error shows when it fails", async () => {
+test("a data export shows its progress while it runs, and an error if it fails", async () => {
   const askAgain = holdTicks();
   let copy: ExportAnswer = { ...blank(getExport), state: "working", progress: 3, steps: 12 };
   wire.answer(getExport, () => copy);
@@ -192,11 +192,11 @@ test("“Delete your account” is disabled for the only admin, and the row says
   );
   await press("button", "Delete your account", row);
   expect(all("alertdialog")).toEqual([]);
-  // An invited admin cannot run the firm yet, so only active admins count.
+  // An invited admin cannot manage the firm yet, so only active admins count.
   expect(wire.sent(listAdmins)[0]!.query).toMatchObject({ status: "active" });
 });
 
-test("an admin who has become the only admin by the time they confirm their deletion cannot delete the account, and reads why", async () => {
+test("an admin who is the only admin left when they confirm the deletion of their account cannot delete it, and reads why", async () => {
   wire.answer(listAdmins, page([], 2));
   wire.answer(deleteAccount, refuse("last_admin"));
   await openPage("/profile", { as: anAdmin() });
@@ -207,7 +207,7 @@ test("an admin who has become the only admin by the time they confirm their dele
   await find("heading", "Your account");
 });
 
-test("a deletion asks the user to prove their identity again, does nothing when the user cancels that, and goes on after the proof", async () => {
+test("a deletion asks the user to prove their identity again, stops if the user cancels that, and continues after the proof", async () => {
   const isFresh = askFirst();
   wire.answer(deleteAccount, () => (isFresh() ? { erase_at: SOON } : refuse("step_up_required")));
   const router = await openPage("/profile", { as: anAgent() });

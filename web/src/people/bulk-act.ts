@@ -1,13 +1,13 @@
 import type { ClientFilterToSend } from "@portico/contract/people/client-filter";
 import type { ComponentType } from "react";
 
-/** The clients of a bulk action: named ones, or all that a filter matches. */
+/** The clients of a bulk action: clients chosen by id, or all clients that a filter matches. */
 export interface ChosenClients {
   client_ids?: string[];
   filter?: ClientFilterToSend;
   /** Their number in words: "50", "10,000+". */
   count: string;
-  /** Their number as the list knows it: lists do not count beyond a limit. */
+  /** Their number as the list counts them. Lists do not count beyond a limit. */
   total: number;
 }
 

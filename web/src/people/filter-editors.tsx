@@ -8,7 +8,7 @@ import { TagInput } from "./bulk/tag-input.tsx";
 import { AgentPicker } from "../foundation/agent-picker.tsx";
 
 interface EditorProps {
-  /** Such as "Filter by city". */
+  /** The title, such as "Filter by city". */
   title: string;
   onClose: () => void;
   submit?: string;
@@ -65,7 +65,7 @@ interface TagEditorProps extends EditorProps {
   onApply: (tag: string) => void;
 }
 
-/** Asks for a tag, and suggests existing ones. */
+/** Asks for a tag, and suggests existing tags. */
 export function TagEditor({ hint, onApply, ...props }: TagEditorProps) {
   const [typed, setTyped] = useState("");
   return (
@@ -127,7 +127,7 @@ interface DaysEditorProps extends EditorProps {
   onApply: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** Asks for the first and the last day of a range; either may be left open. */
+/** Asks for the first and the last day of a range. Either may be left open. */
 export function DaysEditor(props: DaysEditorProps) {
   const [from, setFrom] = useState<string | null>(props.from ?? "");
   const [to, setTo] = useState<string | null>(props.to ?? "");

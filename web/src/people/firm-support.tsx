@@ -10,7 +10,7 @@ const looks: Readonly<Record<FirmWay["kind"], { icon: string; label: string }>> 
 };
 
 /**
- * How to reach the firm, for a client without an agent. Details that the firm does not publish are left out.
+ * Tells a client without an agent how to reach the firm. Details that the firm does not publish are left out.
  */
 export function FirmSupport() {
   const firm = useFirm();

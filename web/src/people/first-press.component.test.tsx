@@ -29,7 +29,7 @@ test.each([
   { path: "/agents", as: anAdmin(), button: /^Invite agent$/, dialog: /^Invite an? agent$/ },
   { path: "/agents?tab=clients", as: anAdmin(), button: /^Invite client$/, dialog: "Invite a client" },
   { path: "/clients", as: anAgent(), button: /^Add without inviting/, dialog: /^Add/ },
-])("$button opens its dialog the moment $path appears, whatever loads later", async (one) => {
+])("$button opens its dialog as soon as $path appears, even if other code is still loading", async (one) => {
   wire.answer(listClients, async () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     return blank(listClients);

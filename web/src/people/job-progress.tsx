@@ -20,7 +20,7 @@ interface JobProgressProps {
   onDone: (result: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The progress of a bulk action on clients. It continues when the page is closed. */
+/** Shows the progress of a bulk action on clients, which continues when the page is closed. */
 export function JobProgress({
   jobId,
   done,
@@ -33,7 +33,7 @@ export function JobProgress({
   const isDone = job?.state === "done";
   useEffect(() => {
     if (isDone) onDone(result);
-    // Told once; what it was told with does not change any more.
+    // The caller is notified only once, because the result of a finished job does not change any more.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
   if (job?.state === "failed")

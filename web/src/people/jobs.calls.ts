@@ -9,7 +9,10 @@ const JOBS_KEY = "jobs";
 
 const told = new Set<string>();
 
-/** Whether the end of a job has not been announced yet. Two places may show the same job. */
+/**
+ * Returns whether the end of a job has not been announced yet, and marks it as announced. Two places may show
+ * the same job.
+ */
 export function isFirstToTell(id: string): boolean {
   if (told.has(id)) return false;
   told.add(id);

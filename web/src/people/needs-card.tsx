@@ -10,12 +10,12 @@ export interface Need {
   icon: string;
   one: string;
   many: string;
-  /** The page with the list; if left out, the list of an agent's clients. */
+  /** The page with the list. If left out, it is the list of an agent's clients. */
   to?: "/materials" | "/agents";
   search: Record<string, string>;
 }
 
-/** Everything that needs attention. Hidden while there is nothing. */
+/** Shows everything that needs attention. Shows nothing while there is nothing. */
 export function NeedsCard({ needs: given }: { needs: readonly Need[] }) {
   const titleId = useId();
   const needs = given.filter(({ count }) => count > 0);

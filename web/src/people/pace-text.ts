@@ -6,12 +6,12 @@ const DAY_HOURS = 24;
 /** From this many hours on, a duration is given in hours and not in minutes. */
 const MANY = 1.5;
 /**
- * Below this many, halves are shown: two hours instead of two and a half would be noticeably wrong. Larger
- * numbers are rounded.
+ * Numbers below this are shown in halves, because two hours instead of two and a half would be noticeably
+ * wrong. Larger numbers are rounded.
  */
 const FEW = 10;
 
-/** "25 hours": about how long it takes to send a number of emails at a pace. */
+/** Says about how long it takes to send a number of emails at a pace, such as "25 hours". */
 export function durationText(emails: number, perMinute: number): string {
   const minutes = emails / perMinute;
   const hours = minutes / HOUR_MINUTES;
@@ -19,13 +19,13 @@ export function durationText(emails: number, perMinute: number): string {
   return hours / DAY_HOURS < 2 ? counted(hours, "hour") : counted(hours / DAY_HOURS, "day");
 }
 
-/** How long a number of emails will take, shown before they are sent. */
+/** Says, before emails are sent, how long sending them will take. */
 export function paceSentence(emails: number, perMinute: number): string {
   const pace = perMinute === 1 ? "1 email" : `${formatCount(perMinute)} emails`;
   return `Sending them takes about ${durationText(emails, perMinute)}, at ${pace} a minute.`;
 }
 
-/** How long the remaining emails of a job will take; null if none are left or the job has no pace. */
+/** Says how long the remaining emails of a job will take. Null if none are left or the job has no pace. */
 export function timeLeft({ done, total, emails_per_minute: pace }: Job): string | null {
   return pace !== undefined && total > done ? `About ${durationText(total - done, pace)} left.` : null;
 }

@@ -5,7 +5,7 @@ interface PersonFactProps {
   icon: string;
   /** What the fact is, for users who cannot see the icon. */
   label: string;
-  /** Shows the label, for values that cannot be understood without it. */
+  /** Whether to show the label, for values that cannot be understood without it. */
   isLabelShown?: boolean;
   children: ReactNode;
 }

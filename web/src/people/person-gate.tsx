@@ -15,15 +15,17 @@ interface PersonGateProps<Person> {
   children: (person: Person) => ReactNode;
 }
 
-/** A page of one person. It is shown once the server has confirmed that the viewer may see the person. */
+/**
+ * A page of one person. The page is shown once the server has confirmed that the viewer may see the person.
+ */
 export function PersonGate<Person>({ query, title, isOpen = () => true, children }: PersonGateProps<Person>) {
   const { data, error, isFetching, refetch } = query;
   const router = useRouter();
   const isGone =
     (error instanceof CallError && error.status === 404) || (data !== undefined && !isOpen(data));
   useEffect(() => {
-    // Another agent may look after this person now. The route asks the server again, and responds as for an
-    // unknown id.
+    // Another agent may look after this person now. The route asks the server again, and then answers as for
+    // an unknown id.
     if (isGone) void router.invalidate();
   }, [isGone, router]);
   if (data !== undefined && !isGone) return children(data);

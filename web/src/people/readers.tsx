@@ -29,7 +29,7 @@ const ProofSheet = lazyPart(async () => ({
 
 type ReceiptState = (typeof receiptStates)[number];
 
-/** A page of readers: those who match, and the total. */
+/** A page of readers who match, with the total. */
 export type ReadersPage = AnswerOf<typeof listReceipts>;
 
 interface ReadersProps {
@@ -40,9 +40,9 @@ interface ReadersProps {
     query: { state: ReceiptState; q?: string; cursor?: string },
     signal: AbortSignal,
   ) => Promise<ReadersPage>;
-  /** Reminds the given people; if left out, reminds everyone who has not opened it. */
+  /** Reminds the given people. If none are given, reminds everyone who has not opened it. */
   remind: (personIds?: readonly string[]) => Promise<Reminded | { job_id: string }>;
-  /** Whether there is still anyone to remind; left out: yes. */
+  /** Whether there is still anyone to remind. If left out, there is. */
   canRemind?: boolean;
   /** The title of the printed proof. */
   title: string;
@@ -51,7 +51,7 @@ interface ReadersProps {
   proofLink: () => Promise<URL>;
   /** Called when running reminders have been sent or stopped. */
   onReminded: () => void;
-  /** Called with the job of reminders that are still being sent when this part is closed. */
+  /** Called when this part is closed while reminders are still being sent. Gets the job that sends them. */
   onLeave?: (jobId: string) => void;
 }
 
@@ -70,15 +70,17 @@ function useReaders(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Fetched again while the user watches, unless many pages are loaded: those are fetched again when the
-    // user comes back.
+    // The list is fetched again while the user watches. If many pages are loaded, they are fetched again only
+    // when the user comes back.
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.length ?? 1) <= PAGES_MAX ? LOOK_AGAIN_MS : false,
     meta: { countsAsAlertsDo: true },
   });
 }
 
-/** Who has opened something and who has not, with reminders for those who have not, and the proof. */
+/**
+ * Shows who has opened something and who has not, with reminders for those who have not, and with the proof.
+ */
 export function Readers(props: ReadersProps) {
   const { thing, remind, canRemind = true, title, facts, proofLink, onReminded, onLeave } = props;
   const [chosen, setState] = useState<ReceiptState | null>(null);
@@ -123,7 +125,7 @@ export function Readers(props: ReadersProps) {
   if (chosen === null)
     setState(notOpened > 0 ? "not_opened" : notConfirmed > 0 ? "not_acknowledged" : "opened");
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
-  // A search finds only some of the people whom a reminder to all would email, so the button for all is
+  // A search finds only some of the people whom a reminder to all would email. So the button for all is
   // hidden during a search.
   const remindsAll = ticked.size === 0 && q === "";
   const choose = (next: ReceiptState) => {
@@ -188,7 +190,7 @@ export function Readers(props: ReadersProps) {
       </div>
       {jobId && (
         <JobProgress
-          // A new job starts with a fresh state.
+          // The key gives each new job a fresh state.
           key={jobId}
           jobId={jobId}
           {...remindingWords}

@@ -1,15 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface KeptRoomProps {
-  /** Identifies the content, to remember its height for the next visit. */
+  /** The name of the content, under which its height is remembered for the next visit. */
   name: string;
-  /** Whether the content is loaded. Until then nothing is shown. */
+  /** Whether the content is loaded. Until then, nothing is shown. */
   isKnown?: boolean;
   children?: ReactNode;
 }
 
 /**
- * Reserves the height that the content had last time until it is loaded, so that the page below does not
+ * Until the content is loaded, reserves the height that it had last time, so that the page below does not
  * jump.
  */
 export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
@@ -17,7 +17,7 @@ export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isKnown) return undefined;
-    // Measured again whenever parts of the content appear or disappear.
+    // The height is measured again whenever parts of the content appear or disappear.
     const watch = new ResizeObserver(([entry]) =>
       localStorage.setItem(key, String(entry!.contentRect.height)),
     );
@@ -25,7 +25,7 @@ export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
     return () => watch.disconnect();
   }, [isKnown, key]);
   return (
-    // A grid, because its height includes the margins of its children.
+    // This is a grid, because the height of a grid includes the margins of its children.
     <div
       ref={box}
       className="grid"

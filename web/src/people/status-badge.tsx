@@ -14,18 +14,18 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   erased: { tone: "neutral", text: "Deleted" },
 };
 
-/** A status in words. */
+/** Returns a status in words. */
 export function statusWords(status: Status): string {
   return looks[status].text;
 }
 
-/** A status as a badge, if nothing more is known about the person. */
+/** Shows a status as a badge if nothing more is known about the person. */
 export function StatusWord({ status }: { status: Status }) {
   return <Badge tone={looks[status].tone}>{looks[status].text}</Badge>;
 }
 
 /**
- * A person's status with the firm. It also says how long an invitation link is valid, or when a pending
+ * Shows a person's status with the firm. Also says how long an invitation link is valid, or when a pending
  * two-factor reset ends.
  */
 export function StatusBadge({ person, short = false }: { person: Person; short?: boolean }) {
@@ -56,7 +56,7 @@ export function StatusBadge({ person, short = false }: { person: Person; short?:
   );
 }
 
-/** The same in a table row: a short badge with the days below it. */
+/** Shows the same in a table row: a short badge with the days below it. */
 export function StatusCell({ person }: { person: Person }) {
   const waits = waitOf(person);
   return (
@@ -74,8 +74,8 @@ export function StatusCell({ person }: { person: Person }) {
 }
 
 /**
- * Until when a two-factor reset or an invitation link is pending; null: neither is, or the person has no
- * role, which is shown instead.
+ * Returns until when a two-factor reset or an invitation link is pending. Null if neither is, or if the
+ * person has no role, which is shown instead.
  */
 function waitOf({
   role,

@@ -15,14 +15,14 @@ export interface Viewer {
   role: Role | null;
 }
 
-// The one access rule (docs/decisions/0010), at a given time. It is always part of a query's WHERE, and never
-// a check after the query.
+// The only access rule (docs/decisions/0010) is in this file. It is always a condition in a query's WHERE,
+// and never a check after the query.
 
 const NOBODY = sql`false`;
 
 /**
- * The clients a viewer may see: an admin sees all, an agent the clients whom they look after or cover now,
- * and a client only themself.
+ * The clients a viewer may see: an admin sees all, an agent sees the clients whom they look after or cover
+ * now, and a client sees only themself.
  */
 export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   const isClient = eq(users.role, "client");
@@ -32,8 +32,8 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * True for a person of the surrounding query if the viewer, a member of staff, may know that this person has
- * read something. This holds for all staff and for the clients whom the viewer may see.
+ * For viewers who are staff. True for a person of the surrounding query whose read receipts the viewer may
+ * see: any member of staff, and each client whom the viewer may see.
  */
 export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
   return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;
@@ -74,7 +74,7 @@ export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   return only === "admin" ? isAdmin : hasNone;
 }
 
-/** The accounts on which a viewer may act for the owner: an admin may act on all accounts but their own. */
+/** The accounts that a viewer may manage for their owners: an admin may manage all accounts but their own. */
 export function visibleAccounts(viewer: Viewer): SQL {
   return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
 }
@@ -105,7 +105,7 @@ export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
 }
 
 /**
- * The invitations a viewer may see and act on: for an admin all, for an agent the invitations of
+ * The invitations a viewer may see and act on: an admin may see all, an agent only those of
  * `invitationsOfAgent`.
  */
 export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
@@ -117,8 +117,8 @@ export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL 
     .from(visible)
     .where(eq(visible.id, invitations.id))
     .limit(1);
-  // This is a subquery for one value and not a join: a join would first find all invitations that the agent
-  // sees, only to look for one row.
+  // This is a scalar subquery and not a join. A join would first find all invitations that the agent sees,
+  // only to check one row.
   return sql`coalesce(${isIt}, false)`;
 }
 

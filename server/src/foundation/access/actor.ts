@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "./access.ts";
 
-/** Who acts, in which session, from where and when: what an event records about an action. */
+/** Who acts, in which session, from where and when. The event about an action records these facts. */
 export interface Actor {
   viewer: Viewer;
   sessionId: string | null;
@@ -9,5 +9,5 @@ export interface Actor {
   now: Date;
 }
 
-/** The actor, for code that no longer checks what the actor may see. */
+/** An actor whose access was already checked, so that their role is no longer needed. */
 export type PastActor = Omit<Actor, "viewer"> & { viewer: Pick<Viewer, "id"> };

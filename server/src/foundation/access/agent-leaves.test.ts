@@ -59,8 +59,8 @@ const leaving: [string, () => Promise<{ status: number }>][] = [
 ];
 
 /**
- * Starts a call, makes it wait for the lock on its caller's row, and releases this lock once `meanwhile` has
- * run.
+ * Starts a call and makes it wait for the lock on its caller's row. Runs `meanwhile`, and then releases the
+ * lock.
  */
 async function heldUp(call: () => Promise<{ status: number }>, meanwhile: () => Promise<unknown>) {
   await app.rows("begin");
@@ -90,7 +90,7 @@ test.each(leaving)("no client is given to an agent who %s at the same moment", a
 });
 
 test.each(leaving)(
-  "an agent who %s while twenty calls give them clients is left with no client",
+  "if an agent %s while twenty calls give them clients, no client stays with this agent",
   async (_how, leave) => {
     const { body } = await post(ada, "clients/", { first_name: "Some", last_name: "One", agent_id: mira.id });
     const answers = await Promise.all(

@@ -14,8 +14,8 @@ interface NewAssignments {
 }
 
 /**
- * Assigns clients who have no agent to an agent, in effect on the next call. Clients who already have an
- * agent keep that agent. Returns the clients it has assigned. Throws ApiError `agent_unknown` if the given
+ * Assigns clients to an agent. This takes effect on the next call. Clients who already have an agent keep
+ * that agent. Returns the ids of the clients whom it assigned. Throws ApiError `agent_unknown` if the given
  * agent has left or leaves at the same moment.
  */
 export async function assignClients(
@@ -71,7 +71,7 @@ async function end(
 ): Promise<EndedAssignment[]> {
   const open = and(which, isNotOver);
   // Locks the people's own rows first, as every call that assigns or changes a client does. Otherwise two
-  // such calls could wait for each other.
+  // such calls could deadlock.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
   await tx.db
     .select({ id: users.id })
@@ -88,8 +88,8 @@ async function end(
 }
 
 /**
- * Like endAssignments, but ends only the assignments of those clients whose own agent is this person. An
- * agent who only covers a client cannot give the client away.
+ * Like endAssignments, but leaves out the clients whose own agent is someone else: an agent who only covers a
+ * client cannot give the client away.
  */
 export async function endOwnAssignments(
   tx: Transaction,
@@ -120,16 +120,16 @@ export async function findAgentIdsOf(tx: Transaction, clientId: string, now: Dat
   return open.map(({ agentId }) => agentId);
 }
 
-/** Whether a person can look after a client who is invited or added. */
+/** Whether a person is an agent to whom a new client can be assigned. */
 export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(isHere(id));
   return found.length > 0;
 }
 
 /**
- * Like isAgentHere, but the answer stays true until the end of the transaction. Another call that closes the
- * person's account or removes their role locks the person's row for update. Such a call waits, and then finds
- * the new client.
+ * Like isAgentHere, but the answer holds until the end of the transaction. A call that closes the person's
+ * account or removes their role locks the person's row for update. So it waits for this transaction, and then
+ * finds the new client.
  */
 export async function holdAgent(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.db.select({ id: users.id }).from(users).where(isHere(id)).for("key share");

@@ -29,7 +29,7 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   await eraseValues(db, {
     personId,
     which: and(
-      // There is an index for this condition.
+      // This condition makes PostgreSQL use the index on the time.
       inArray(
         events.createdAt,
         list.flatMap(({ doneAt }) => doneAt ?? []),

@@ -5,7 +5,8 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * Three counts of an agent's own clients: all of them, those who have signed up, and those who are invited.
+ * How many clients of their own an agent has: all of them, those who have signed up, and those who are
+ * invited.
  */
 interface ClientCounts {
   clients: number;

@@ -38,7 +38,7 @@ const listed = async (agent: Actor) =>
     ({ id }: { id: string }) => id,
   );
 
-/** What Mira and Cleo can see of each other. */
+/** Returns whether Mira sees Cleo, whether Cleo sees Mira, and whether Cleo's agent Gus sees Mira. */
 async function doors() {
   return {
     client: await status(`clients/${cleo.id}`, mira),
@@ -50,7 +50,7 @@ async function doors() {
 const OPEN = { client: 200, list: true, card: 200, colleague: 200 };
 const CLOSED = { client: 404, list: false, card: 404, colleague: 404 };
 
-test("a cover gives access from its start to its end without any job having to run", async () => {
+test("a cover gives access from its start to its end, and no job has to run for this", async () => {
   await covered(1, 2);
   expect(await doors()).toEqual(CLOSED);
   app.clock.move(MINUTE_MS);
@@ -99,7 +99,7 @@ test("when a covering agent withdraws a client's invitation, the client keeps th
   ).toEqual([{ agent_id: gus.id }]);
 });
 
-test("a sweep marks a cover as over after its end, and not before", async () => {
+test("a sweep marks a cover as over once it has ended, and not before", async () => {
   await covered(0, 1);
   const over = async () =>
     (await app.rows<{ is_over: boolean }>("select is_over from assignment where kind = 'cover'"))[0]!.is_over;

@@ -4,8 +4,8 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isNotOver } from "./open-assignments.ts";
 
 /**
- * Marks covers that have run out as over, and returns them. Such a cover has given no access since its end
- * anyway: the mark only removes the cover from the index of assignments that may be open.
+ * Marks covers that have run out as over, and returns them. Such covers already give no access: the mark only
+ * removes them from the index of assignments that may be open.
  */
 export async function endDueCovers(db: Queries, now: Date): Promise<{ agentId: string; clientId: string }[]> {
   return db

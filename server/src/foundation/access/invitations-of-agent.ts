@@ -38,7 +38,7 @@ export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
  */
 export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
   const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));
-  // An active client has used their invitation.
+  // A client who is active has already used their invitation.
   const ofClients = ofOwnClients(db, agentId, now, and(isPending, ne(assignments.clientStatus, "active")));
   return ofClients.unionAll(ownOfNobodys(db, agentId, now, isPending));
 }
@@ -63,7 +63,7 @@ function ownOfNobodys(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
       and(
         eq(own.inviterId, agentId),
         eq(own.role, "client"),
-        // Most clients have an agent; the few without an agent have their own index.
+        // Most clients have an agent. An index finds the few who have none.
         inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
         hasNoAgent(db, own.userId, now),
         notExists(newer),

@@ -67,7 +67,7 @@ function rename(id: string, name: string): Promise<object[]> {
   return app.rows("update app_user set last_name = $2 where id = $1", [id, name]);
 }
 
-test("a client invited for an agent has that agent, and a client invited without an agent has none", async () => {
+test("a client who is invited for an agent has that agent, and a client who is invited without an agent has none", async () => {
   const [with_, without] = [...(await clients(gus, "with")), ...(await clients(null, "without"))];
   expect([await hasAgent(with_!), await hasAgent(without!)]).toEqual([true, false]);
   expect(await untrue()).toEqual([]);
@@ -116,7 +116,7 @@ test("a call that assigns a client waits for another call that is writing the cl
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("clients can change while their agent leaves, without a deadlock", async () => {
+test("no deadlock happens when clients change while their agent leaves", async () => {
   const leaving = await invited(app, admin, "agent", "leaving@firm.example");
   const ids = await clients(leaving, ...Array.from({ length: 19 }, (_, place) => `left${place}`));
   await Promise.all([
@@ -132,7 +132,7 @@ test("clients can change while their agent leaves, without a deadlock", async ()
   expect(await Promise.all(ids.map(hasAgent))).toEqual(ids.map(() => false));
 });
 
-test("a reassignment, made in one statement or in two, leaves the client with an agent and does not write the client's row", async () => {
+test("a reassignment in one statement or in two leaves the client with an agent and does not change the client's row", async () => {
   const [id] = await clients(gus, "moving");
   const version = async () =>
     (await app.rows<{ xmin: string }>("select xmin::text from app_user where id = $1", [id]))[0]!.xmin;
@@ -164,7 +164,7 @@ test("a covering agent does not count as the client's agent, and the end of a co
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("an ended assignment stores no name, and the name of an erased person is stored nowhere", async () => {
+test("an ended assignment stores no name, and no assignment stores the name of an erased person", async () => {
   const [id] = await clients(gus, "goodbye");
   await unassign(id!);
   const names = () => app.rows("select 1 from assignment where client_sort_name like '%goodbye%'");
@@ -178,7 +178,7 @@ test("an ended assignment stores no name, and the name of an erased person is st
   expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
-test("the copied columns stay correct when a client's invitation is withdrawn, the client's role changes, and the client's row is deleted", async () => {
+test("the copied columns stay correct when a client's invitation is withdrawn, when the client's role changes, and when the client's row is deleted", async () => {
   const { id: invitation } = await invite(app, gus, "client", "again@home.example");
   const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
     "select user_id from invitation where id = $1",

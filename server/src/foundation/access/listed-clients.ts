@@ -7,8 +7,8 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * Where a list finds the people whom the viewer may see by the access rule. The list reads them through an
- * index in the order of their names.
+ * How a list of people reads the database. It finds only people whom the viewer may see, through an index in
+ * the order of their names.
  */
 export interface ListedPeople {
   table: SQL;
@@ -56,7 +56,7 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
   const cover = alias(assignments, "cover");
-  // A client has at most one primary agent, so if two agents share a client, one of the two covers the
+  // A client has at most one primary agent, so if two agents share a client, at least one of them covers the
   // client. Without this condition, every client of the agent would be read.
   const shared = db
     .select({ id: cover.clientId })

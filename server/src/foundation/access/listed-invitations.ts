@@ -8,7 +8,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { type Viewer, visibleInvitations } from "./access.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
 
-/** Where a list finds the invitations of visibleInvitations, except the invitations of erased people. */
+/**
+ * How a list reads the invitations of visibleInvitations from the database. It leaves out the invitations of
+ * erased people.
+ */
 export function listedInvitations(db: Queries, viewer: Viewer, search: Search | undefined, now: Date) {
   const isAgent = viewer.role === "agent";
   const table = isAgent

@@ -3,10 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 
-/**
- * The columns that say whether an assignment is open. They are columns of the table of assignments, under any
- * alias.
- */
+/** The columns that say whether an assignment is open. The table of assignments may have an alias. */
 interface Times {
   startsAt: PgColumn;
   endsAt: PgColumn;
@@ -14,11 +11,11 @@ interface Times {
 }
 
 /**
- * True for an assignment that is open at a given time. This is the only place that defines what is open. The
- * times of a cover alone decide when it begins and ends.
+ * True for an assignment that is open at a given time. No other code defines what is open. A cover begins and
+ * ends at its times, even if no job runs then.
  */
 export function isOpenIn({ startsAt, endsAt, isOver }: Times, now: Date): SQL {
-  // The first condition is there so that the index can be used. The times decide what is open.
+  // The first condition only makes PostgreSQL use the index. The times decide what is open.
   return and(not(isOver), lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now)))!;
 }
 

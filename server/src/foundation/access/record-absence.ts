@@ -11,7 +11,7 @@ import type { EndedAssignment } from "./assign-clients.ts";
 type Absence = "deleted" | "deactivated" | "role_changed" | "withdrawn";
 
 interface By {
-  /** Null: the server itself acted, because a person has left. */
+  /** Null if the server itself acted, because a person has left. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -25,8 +25,8 @@ interface Agent {
 }
 
 /**
- * Records in the histories of certain clients that a departed agent no longer looks after or covers them.
- * Leaves out ended assignments in which the departed person was the client.
+ * Records in the histories of clients that a departed agent no longer looks after or covers them. Leaves out
+ * ended assignments in which the departed person was the client.
  */
 export async function recordDeparture(
   tx: Transaction,
@@ -87,7 +87,7 @@ async function findNames(tx: Transaction, ids: readonly string[]) {
   return new Map(rows.map((agent) => [agent.id, named(agent)]));
 }
 
-/** An agent, in the form in which a client's history names them. */
+/** Returns the id and the name by which a client's history names an agent. */
 function named(agent: Agent): { id: string; name: string } {
   return { id: agent.id, name: fullName(agent) };
 }

@@ -16,7 +16,7 @@ interface Act {
   changes?: ToldChanges;
 }
 
-/** Records acts of one person, one event for each. */
+/** Records several acts of one person, each as its own event. */
 export async function recordActs(
   tx: Pick<Transaction, "db">,
   kind: EventKind,

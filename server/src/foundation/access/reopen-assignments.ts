@@ -46,7 +46,7 @@ export async function reopenAssignments(
     .where(
       and(
         or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)),
-        // A cover is not reopened: it was agreed on for certain days.
+        // A cover is not reopened: it was meant for certain days.
         eq(assignments.kind, "primary"),
         eq(assignments.endsAt, endedAt),
       ),

@@ -8,7 +8,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
 const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
-/** How long the lock lasts after a number of tries: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+/** How long codes are locked: 15 minutes after 5 tries, an hour after 10 and after 15, and a day after 20. */
 const CODE_LOCKS = [
   ...[0, 0, 0, 0, 15 * MINUTE_S],
   ...[0, 0, 0, 0, HOUR_S],
@@ -26,8 +26,8 @@ const lockSeconds = {
   /** Tries of the password for an address, from one network. */
   password: afterFree(5),
   /**
-   * Tries of the password for an address, from all networks. If there are many, someone is guessing from many
-   * networks.
+   * Tries of the password for an address, from all networks. Many such tries mean that someone is guessing
+   * from many networks.
    */
   account: afterFree(50),
   /** Tries of the password for an account, on a device that has signed in before. */
@@ -47,7 +47,10 @@ const FORGOTTEN_MS = DAY_MS;
 
 export interface AttemptKey {
   kind: keyof typeof lockSeconds;
-  /** What tries are counted for: an address, an address and a network, or an account and a device. */
+  /**
+   * The thing whose tries are counted, such as an address, an address and a network, or an account and a
+   * device.
+   */
   of: string;
 }
 
@@ -97,13 +100,16 @@ interface CountStep {
   key: SQL;
   delays: SQL;
   at: SQL;
-  /** Where the row to count comes from, and the condition on which it is counted: `from … where …`. */
+  /**
+   * An SQL `from … where …` that decides whether the try is counted. If it is empty, the try is always
+   * counted.
+   */
   source: SQL;
 }
 
 /**
- * The insert that counts one try, for a `with` of the caller's query. It returns `admitted`, `locked_until`
- * and `tries`.
+ * Returns the insert that counts one try, for a `with` in the caller's query. The insert returns `admitted`,
+ * `locked_until` and `tries`.
  */
 export function countStep({ key, delays, at, source }: CountStep): SQL {
   const forgottenBefore = sql`${at} - ${sql.raw(`interval '${FORGOTTEN_MS / SECOND_MS} seconds'`)}`;
@@ -124,8 +130,8 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
 }
 
 /**
- * Called if a try was never checked because the server was busy. Undoes the counting of the try, and its
- * lock.
+ * Takes back a try that was never checked because the server was busy. The try no longer counts, and its lock
+ * ends.
  */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db
@@ -143,8 +149,8 @@ export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]):
 }
 
 /**
- * Ends all locks of a person, for every network and device. Called when the person has proven that the
- * mailbox is theirs or has set a new password.
+ * Ends all locks of a person except those of the second factor, for every network and device. Called when the
+ * person has proven that the mailbox is theirs or has set a new password.
  */
 export async function forgiveEveryAttempt(
   db: Queries,
@@ -164,7 +170,10 @@ export async function forgiveEveryAttempt(
     );
 }
 
-/** The locks of second-factor codes are lifted only when a second factor is set up or removed. */
+/**
+ * Ends the locks of a person's second factor. Called only when a second factor is set up or removed, and when
+ * the person is erased.
+ */
 export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
 }

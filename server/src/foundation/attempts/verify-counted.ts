@@ -5,7 +5,7 @@ import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
 
 interface CountedTry {
   password: string;
-  /** Null: there is no such account. Checking the password then takes just as long. */
+  /** Null if there is no such account. Checking the password then takes just as long. */
   passwordHash: string | null;
   /** The counters that have counted the try. */
   counters: readonly AttemptKey[];

@@ -26,7 +26,8 @@ export const auditPersonalData: PersonalData = {
       parts: eventParts,
       set: { ...nowhere, facts: {}, changes: null },
     });
-    // The reasons that the person gave for acts on other people are in the person's own words.
+    // The reasons that the person gave for acts on other people are erased too, since they are in the
+    // person's own words.
     await eraseValues(db, {
       personId: id,
       which: eq(events.actorId, id),

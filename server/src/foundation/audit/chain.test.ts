@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { sealEvents } from "./seal-events.ts";
 
-/** The number of events per seal. It is so small that a test has many seals. */
+/** The number of events per seal. It is low, so that a test has many seals. */
 const FEW = 4;
 
 let app: TestApp;
@@ -192,10 +192,7 @@ test("the check finds that values were removed without an erasure, even if the r
   expect(await tampered([digest, blank])).toMatchObject(bad("blanked", id));
 });
 
-/**
- * Returns a statement that records a part of an event about a move as erased, in the same way as a real
- * erasure does.
- */
+/** Returns a statement that marks a part of an event as erased, just as a real erasure does. */
 const asErased = (id: string, forId: string, part: string, text: string) =>
   `update event_digest set erased = coalesce(erased, '{}') || jsonb_build_object('${part}', jsonb_build_object('for', '${forId}', 'digest',
     encode(sha256(${part}_salt || convert_to(${text}, 'UTF8')), 'hex'))), ${part}_salt = null
@@ -210,13 +207,13 @@ test.each([
     `update event_digest set erased = '{"values": {"digest": "zz", "for": "nobody"}}' where number = 2`,
   ],
 ])(
-  "the check reports data that our programs would never write as tampering, and does not fail itself: %s",
+  "data that the portal never writes is reported as tampering and does not make the check itself fail: %s",
   async (_what, statement) => {
     expect(await tampered([statement])).toMatchObject({ ok: false });
   },
 );
 
-test("an event with impossible data does not stop other events from being sealed", async () => {
+test("an event with impossible data is sealed like any other event", async () => {
   await signedIn(app, admin.email);
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(
     "update event set facts = '7' where id = (select id from event order by created_at desc, id desc limit 1) returning id",
@@ -225,7 +222,7 @@ test("an event with impossible data does not stop other events from being sealed
   expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
 });
 
-test("after the actor and the subject of an event are erased, the chain is still whole, and the check finds a change to what remains of their events", async () => {
+test("when the actor and the subject of an event are erased, the chain stays whole, and the check still finds changes to the rest of their events", async () => {
   const dan = await invited(app, admin, "agent", "dan@firm.example");
   const cora = await invited(app, dan, "client", "cora@home.example");
   const json = { client_ids: [cora.id], to: { mode: "agent", agent_ids: [gus.id] }, reason: "Dan leaves" };
@@ -259,7 +256,10 @@ test("after the actor and the subject of an event are erased, the chain is still
   expect(await tampered([putBack])).toMatchObject(bad("blanked"));
 });
 
-/** Deletes the people's accounts and moves the clock to after the day of their erasure. */
+/**
+ * Deletes the people's accounts and moves the clock past the day of their erasure. Returns how many people
+ * were erased.
+ */
 async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }> {
   for (const { email } of people) {
     const { accessToken } = await signedIn(app, email);
@@ -288,7 +288,7 @@ test("when twenty servers try to seal events at once, only one of them does, and
   expect(await verify()).toMatchObject({ ...whole, checked: events, total: events });
 });
 
-test("an event that becomes visible late because its action took long is sealed with the next events", async () => {
+test("an event that becomes visible late, because its action took long, is sealed with the next events", async () => {
   app.clock.move(30 * MINUTE_MS);
   await signedIn(app, gus.email);
   await seal();

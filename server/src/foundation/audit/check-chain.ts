@@ -15,27 +15,27 @@ import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/ev
 import { events } from "../../schema/foundation/event.table.ts";
 import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
 
-/** How many events one statement checks, which takes some tenths of a second. */
+/** How many events one statement checks. This takes a few tenths of a second. */
 const EVENTS_AT_ONCE = 5_000;
 /**
- * How many unsealed events one statement checks. Fewer than EVENTS_AT_ONCE, since each event is looked up
- * separately. A lookup takes a millisecond if its data has not been read from the disk since the start.
+ * How many unsealed events one statement checks. This is fewer than EVENTS_AT_ONCE, because each event is
+ * looked up separately, and a lookup that has to read the disk takes a millisecond.
  */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;
 /**
- * How long a call runs at most. Its answer says where it stopped; the client sends this position with the
- * next call, which continues from there.
+ * Once a call has run for this long, it begins no further statement. Its answer says where it stopped. The
+ * client sends this position with the next call, which continues from there.
  */
 const CALL_MS = 600;
 
-/** The first event that the check found to be wrong. */
+/** The first problem that a check found. If no single event is to blame, `eventId` is null. */
 interface BadEvent {
   eventId: string | null;
   why: ChainError;
 }
 
-/** The position of an event among all of them: microseconds since 1970, and its id. */
+/** The position of an event in the order of all events: its time in microseconds since 1970, and its id. */
 interface EventPlace {
   micros: string;
   id: string;
@@ -48,7 +48,7 @@ interface Chain {
   seals: number;
   /** How many events the chain holds. */
   events: number;
-  /** ISO 8601, UTC. Null: nothing is sealed yet. */
+  /** ISO 8601, UTC. Null if nothing is sealed yet. */
   sealedUntil: string | null;
   /** The hash of the last seal, in hex. It covers all seals before it. */
   head: string | null;
@@ -60,14 +60,14 @@ interface Chain {
 }
 
 export interface Check {
-  /** How many events of the chain have been checked and are as they were written. */
+  /** How many events of the chain have been checked and found unchanged. */
   checked: number;
   bad: BadEvent | null;
-  /** Null: there is nothing left to check. */
+  /** Null if there is nothing left to check. */
   next: CheckPlace | null;
 }
 
-/** Returns how far the chain reaches. */
+/** Returns how far the chain reaches, and whether it is broken. */
 export async function findChain(db: Queries): Promise<Chain> {
   const { rows } = await db.execute<{
     seals: number | null;
@@ -92,7 +92,7 @@ export async function findChain(db: Queries): Promise<Chain> {
   };
 }
 
-/** Checks the chain from a position, for part of a second. Stops at the first problem. */
+/** Checks the chain from a position on, until CALL_MS have passed or a problem is found. */
 export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, now: Date): Promise<Check> {
   if (chain.isBroken) return { checked: 0, bad: { eventId: null, why: "chain" }, next: null };
   const begun = performance.now();
@@ -121,9 +121,9 @@ async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Da
 }
 
 /**
- * Checks the seals after a given one. Each seal must follow the seal before it and hold its events unchanged.
- * Digests and events are looked up one by one. Otherwise PostgreSQL would read every event, because it
- * estimates that the numbers of a seal match a ninth of all rows.
+ * Checks the seals after a given one. Each seal must follow the seal before it, and its events must be
+ * unchanged. Digests and events are looked up one by one. Otherwise PostgreSQL would read every event,
+ * because it expects the numbers of one seal to match a ninth of all rows.
  */
 async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
   const leaf = leafOf(
@@ -175,12 +175,12 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
     checked = Number(last_event);
   }
   const last = rows.at(-1);
-  // A seal that should be in the chain is missing.
+  // If no seal was found, a seal of the chain is missing.
   if (!last) return { checked, bad: { why: "chain", eventId: null }, next: null };
   return { checked, bad: null, next: { seal: last.seal } };
 }
 
-/** True if values of an event are gone and no erasure explains this, or if other values have replaced them. */
+/** True if an event has lost values and no erasure explains this, or if other values have replaced them. */
 function isUnexplained() {
   const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
   const isErased = sql`exists (select from ${events} as "end" where "end"."user_id" = ${person} and "end"."kind" = 'account_erased')
@@ -196,8 +196,8 @@ function isUnexplained() {
 }
 
 /**
- * Looks for inserted events: events that are in no seal although they claim to be older than the last seal,
- * and events that are dated in the future. Starts after the given event, or with the first event.
+ * Looks for inserted events. These are in no seal although their time is before the last seal, or their time
+ * is in the future. Starts after the given event, or with the first event.
  */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;

@@ -24,6 +24,6 @@ test.each([
   ["your own phone after its update. Nothing to do! Mozilla/5.0", "Unknown device"],
   ["<script>x</script> Evil.example Mozilla/5.0 (http://evil.example)", "Unknown device"],
   ["evil.example/1", "Unknown device"],
-])("the device of %s is called %s", (userAgent, name) => {
+])("a device with the User-Agent %s is called %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

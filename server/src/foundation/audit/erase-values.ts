@@ -5,7 +5,7 @@ import { type EventPart, eventDigests } from "../../schema/foundation/event-seal
 import { events } from "../../schema/foundation/event.table.ts";
 import { holdChain } from "./seal-events.ts";
 
-/** The facts of an event without text that a person wrote. */
+/** The facts of an event, without the text that a person wrote. */
 export const factsWithoutWords: SQL = WORDS.reduce(
   (facts, word) => sql`${facts} - ${word}::text`,
   sql`${events.facts}`,
@@ -16,15 +16,16 @@ interface Erasure {
   personId: string;
   /** Which events lose values. */
   which: SQL;
-  /** Which of their parts are removed. */
+  /** Which parts of these events are removed. */
   parts: readonly EventPart[];
   /** The values of the events' columns after the removal. */
   set: Partial<Record<keyof typeof events.$inferInsert, unknown>>;
 }
 
 /**
- * Removes values from events for good, in a transaction. The salt of each removed part is replaced by the
- * part's digest. So the chain still proves the rest, and the removed values cannot be found by guessing.
+ * Removes values from events for good. Must run in a transaction. The salt of each removed part is replaced
+ * by the part's digest. So the chain still proves the rest, and the removed values cannot be found by
+ * guessing.
  */
 export async function eraseValues(db: Queries, { personId, which, parts, set }: Erasure): Promise<void> {
   await holdChain({ db });

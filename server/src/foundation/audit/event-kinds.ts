@@ -5,8 +5,8 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * The kinds of events. Each feature adds its own kinds, from its list in a `*.events.ts` file. So the
- * compiler knows all kinds, and each kind has its words.
+ * The kinds of events. Each feature adds the kinds from its list in a `*.events.ts` file. In this way, the
+ * compiler knows every kind, and no kind is without words.
  */
 export interface EventKinds {}
 export type EventKind = keyof EventKinds;
@@ -14,7 +14,7 @@ export type EventKind = keyof EventKinds;
 /** The kinds in a feature's list. */
 export type KindsOf<List> = Record<keyof List, true>;
 
-/** The facts of an event that its words are made from. */
+/** The facts from which an event's words are made. */
 export type ToldEvent = Pick<typeof events.$inferSelect, "kind" | "changes" | "facts" | "actorId" | "userId">;
 
 /** What the firm calls its people. */
@@ -43,11 +43,11 @@ export interface EventFacts {
    * a text such as "1,200".
    */
   many?: (number: string, people: PeopleWords, event: ToldEvent) => string;
-  /** What happened, in words for the copy of the affected person's data. */
+  /** What happened, in the words that the copy of a person's data uses. */
   inCopy: string;
   /**
-   * True if the agent of the client whom such an event is about also sees the event, in the same words. Only
-   * admins see events about the protection of an account.
+   * True if a client's agent also sees such events about the client, in the same words. Only admins see
+   * events about the protection of an account.
    */
   isForAgents?: true;
   /** True if the changed fields are shown below, because the words do not name them. */
@@ -76,13 +76,13 @@ interface ToldChange {
 
 /** The kinds of events of all features, and how they are put into words. */
 export interface EventWords {
-  /** The kinds of events about their own clients that an agent sees. */
+  /** The kinds of events that agents see about their own clients. */
   kindsForAgents: readonly EventKind[];
   /** Returns the kinds of a group that users with a given role see. */
   kindsOf(group: ActivityKind | undefined, role: string | null): readonly EventKind[];
   /**
-   * Returns the group of a kind, and who sees its events. A kind that no feature has any more counts as a
-   * record.
+   * Returns the group of a kind, and who sees its events. If no feature has the kind any more, its group is
+   * "records".
    */
   factsOf(kind: string): Omit<EventFacts, "what" | "many">;
   /** Says what happened, in words that follow the name of the person who did it. */

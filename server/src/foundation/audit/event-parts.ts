@@ -3,8 +3,8 @@ import type { EventPart } from "../../schema/foundation/event-seal.table.ts";
 import { movedKinds } from "./record-event.ts";
 
 /**
- * Facts that hold text a person wrote. They are erased when the person who wrote them is erased, and when a
- * person whom they name is erased.
+ * Facts that consist of text that a person wrote. They are erased when the person who wrote them is erased,
+ * and when a person whom they name is erased.
  */
 export const WORDS = ["reason", "filter"] as const;
 
@@ -17,8 +17,8 @@ const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
 const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
 
 /**
- * The parts of an event that can be erased, each as one text; null if there is nothing to hide. All columns
- * are those of the table "event".
+ * The parts of an event that can be erased. Each part is one text, or null if there is nothing to hide. All
+ * columns are those of the table "event".
  */
 const parts: Readonly<Record<EventPart, SQL>> = {
   origin: sql`nullif(jsonb_build_array(${column("network")}, ${column("user_agent")}, ${column("session_id")})::text, '["", "", null]')`,
@@ -52,8 +52,8 @@ export function partDigest(part: EventPart, salt: SQL): SQL {
 }
 
 /**
- * The digest of a whole event, made from the digest of the part that stays and the digests of the parts that
- * can be erased.
+ * The digest of a whole event. It is made from the digest of the part that is never erased and the digests of
+ * the other parts.
  */
 export function leafOf(digest: (part: EventPart) => SQL): SQL {
   const all = [digestOf(bytesOf(kept)), ...eventParts.map(digest)];
@@ -75,7 +75,7 @@ export function isUnnamed(person: SQL): SQL {
   return sql`(${changes} is null or (${changes} like '%' || ${named} || '%' and ${changes} !~ (${named} || '[^}]*"name": "[^"]')))`;
 }
 
-/** The hash that the chain begins with. */
+/** The hash from which the chain starts. */
 export const FIRST_HASH = sql.raw(`sha256('portico'::bytea)`);
 
 /**

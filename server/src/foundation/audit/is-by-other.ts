@@ -1,8 +1,8 @@
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * True if someone other than the account's owner acted. The place from which a person acted is shown only to
- * that person, so in this case it is not shown to the account's owner.
+ * True if someone other than the account's owner acted. The owner then does not see from where, because only
+ * the person who acted may see this.
  */
 export function isByOther({
   actorId,

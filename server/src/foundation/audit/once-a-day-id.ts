@@ -3,7 +3,7 @@ import { uuidFromBytes } from "../../platform/ids.ts";
 
 /**
  * Takes what an event is about. Returns an id that stays the same for the whole day (UTC), so that the same
- * event is stored only once a day. The id sorts among the other ids of that day (RFC 9562 §5.8).
+ * event is stored only once a day. The id sorts with the other ids of that day (RFC 9562 §5.8).
  */
 export function onceADayId(what: readonly string[], now: Date): string {
   const day = new Date(now);

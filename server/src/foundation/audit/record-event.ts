@@ -80,8 +80,8 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
 }
 
 /**
- * Whether two events belong to one bulk action. Takes the names that their tables have in the query. A move
- * and its undo share one batch, so two events about moves must also have the same time.
+ * Whether two events belong to one bulk action. Takes the two events' aliases in the query. A move and its
+ * undo share one batch, so two events about moves must also have the same time.
  */
 export function isOfSameAct(one: SQL, other: SQL): SQL {
   return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (

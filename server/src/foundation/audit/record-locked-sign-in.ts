@@ -5,7 +5,7 @@ import { onceADayId } from "./once-a-day-id.ts";
 
 interface LockedSignIn {
   email: string;
-  /** Null: the address belongs to no account. Recording the event then takes just as long. */
+  /** Null if the address belongs to no account. Recording the event then takes just as long. */
   userId: string | null;
   caller: Caller;
   now: Date;

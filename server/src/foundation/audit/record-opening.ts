@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import { onceADayId } from "./once-a-day-id.ts";
 
-/** What can be opened of a client, in words that follow the name of the person who opened it. */
+/** What staff can open of a client, in words that follow the name of the person who opened it. */
 export const openingWords = {
   details: "viewed the details",
   documents: "viewed the documents",
@@ -21,7 +21,7 @@ interface Opening {
 
 /**
  * Records that a member of staff opened something of a client, in an event that the client can see. There is
- * one event per person, object and day (UTC), even if calls come at the same time.
+ * one event per member of staff, client, kind of thing and day (UTC), even if calls come at the same time.
  */
 export async function recordOpening(
   db: Queries,

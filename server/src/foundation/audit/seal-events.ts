@@ -7,10 +7,11 @@ import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from ".
 import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
-/** How many events one statement seals, which takes some tenths of a second. */
+/** How many events one statement seals. This takes a few tenths of a second. */
 export const SEALED_AT_ONCE = 5_000;
 /**
- * A firm may have many years of events. They are sealed in batches, so that other work does not have to wait.
+ * The most batches that one run seals. A firm may have many years of events, and other work must not wait for
+ * all of them.
  */
 const BATCHES_AT_ONCE = 100;
 /**
@@ -19,14 +20,14 @@ const BATCHES_AT_ONCE = 100;
  */
 export const LATE_MS = HOUR_MS;
 /**
- * A call that seals takes this lock exclusively, a call that erases takes it shared. So neither works on an
- * event that the other is changing.
+ * Sealing takes this lock exclusively, and erasing takes it shared. So neither works on events that the other
+ * is changing.
  */
 const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
 
 /**
- * True for an event that is in no seal. This is a subquery for one value and not a join: a join would read
- * all sealed events to check a few.
+ * True for an event that is in no seal. This is a scalar subquery and not a join: a join would read all
+ * sealed events to check a few.
  */
 export function isUnsealed(eventId: SQL): SQL {
   return sql`(select true from ${eventDigests} where ${eventDigests.eventId} = ${eventId}) is null`;
@@ -37,16 +38,15 @@ export async function holdChain({ db }: Pick<Transaction, "db">): Promise<void> 
   await db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
-/** The position of an event among all of them. */
+/** The position of an event in the order of all events. */
 interface Place {
   at: string;
   id: string;
 }
 
 /**
- * Seals all events that are not sealed yet, in several transactions, each of which is done completely or not
- * at all. If several servers do this at once, only one of them seals. Calls that write events do not wait for
- * the sealing.
+ * Seals all events that are not sealed yet. Each batch is sealed in a transaction of its own. If several
+ * servers do this at once, only one of them seals. Calls that write events do not wait for the sealing.
  */
 export async function sealEvents(
   deps: Pick<Dependencies, "database" | "clock" | "log">,
@@ -54,7 +54,7 @@ export async function sealEvents(
 ): Promise<void> {
   const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
-  // Starts so far back that events which became visible late are found too.
+  // The start is so far back that events that became visible late are found too.
   let from: Place | null = {
     at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
     id: NIL_ID,
@@ -64,7 +64,7 @@ export async function sealEvents(
     from = await database.transaction((tx) => sealSome(tx, sealing));
   }
   const last = await findLastSeal(database.db);
-  // Logged once a day. An operator who keeps the log elsewhere can later show that the chain was not
+  // This is logged once a day. An operator who keeps the log elsewhere can later prove that the chain was not
   // rewritten.
   if (last && last.number !== before?.number && before?.day !== last.day)
     log("the activity is sealed", { seal: last.number, hash: last.hash });
@@ -86,7 +86,10 @@ interface Sealing {
   now: Date;
 }
 
-/** Returns where the next batch begins; null: nothing is left, or another server is sealing. */
+/**
+ * Returns the event after which the next batch starts; null if nothing is left, or if another server is
+ * sealing.
+ */
 async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing): Promise<Place | null> {
   const lock = await db.execute<{ is_free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as is_free`,

@@ -5,8 +5,8 @@ import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 import { readMailServer } from "./mail-server.store.ts";
 
 /**
- * The key of the row with the time from which the next bulk email may leave. How many emails left in each
- * second is stored under `KEY:number`.
+ * The key of the row with the time from which the next bulk email may leave. The number of emails that left
+ * in a second is stored under `KEY:number`.
  */
 const KEY = "emails_to_many";
 
@@ -16,7 +16,7 @@ const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
 const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
 
 /**
- * How often one email is still written while the mail server accepts nothing, to find out when the server is
+ * While the mail server accepts nothing, one email is written this often, to find out when the server is
  * back.
  */
 const TRY_EVERY_MS = MINUTE_MS;

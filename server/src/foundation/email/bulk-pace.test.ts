@@ -5,8 +5,8 @@ import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 const START = new Date("2026-10-12T08:00:00Z");
 
 /**
- * Takes the times of sent emails, counted from the start, and a time. Returns what was sent in the minute
- * before that time.
+ * Takes the times of sent emails, in milliseconds from the start, and a time. Returns which emails were sent
+ * in the minute before that time.
  */
 function lately(moments: readonly number[], at: number): Lately {
   const before = moments.findLastIndex((one) => one <= at - MINUTE_MS);
@@ -46,11 +46,11 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "at a pace of %i emails a minute, however often a job checks, no minute has more emails than that, and a job that checks at least every second reaches the full pace over ten minutes",
+  "at a pace of %i emails a minute, a job never sends more in a minute, however often it checks, and a job that checks every second nearly reaches this pace over ten minutes",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
-      // A job that checks at least every second reaches the full pace.
+      // A job that checks at least every second nearly reaches the full pace.
       if (everyMs <= SECOND_MS) expect(moments.length).toBeGreaterThanOrEqual(Math.floor(9.5 * perMinute));
       expect(mostOfAMinute(moments)).toBeLessThanOrEqual(perMinute);
     }
@@ -58,7 +58,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "at a pace of %i emails a minute, a job that always wakes a little late, or is killed and begins again, never sends more than that within a minute, and sends hardly fewer overall",
+  "at a pace of %i emails a minute, a job that wakes late never sends more in a minute, and a job that is always a little late sends hardly fewer overall",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {
@@ -79,7 +79,7 @@ test("emails that have waited for an hour do not all leave at once", () => {
   ).toBe(10);
 });
 
-test("without a limited pace, no email waits", () => {
+test("if the pace is not limited, no email waits", () => {
   const pace = { perMinute: Infinity, next: START, now: START, lately: lately([], 0) };
   expect([roomAt(pace), nextAfter(5_000, pace)]).toEqual([Infinity, START]);
 });

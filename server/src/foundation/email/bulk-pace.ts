@@ -4,14 +4,16 @@ import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 const TOGETHER_MS = 10 * SECOND_MS;
 
 /**
- * A job that wakes at most this late catches up on all emails it missed. A job that wakes later does not
- * catch up, so that the emails do not leave all at once.
+ * A job that wakes at most this late makes up for the emails that it missed. A job that wakes later does not,
+ * so that the emails do not leave all at once.
  */
 const LATE_MAX_MS = 10 * SECOND_MS;
 
 interface Pace {
   perMinute: number;
-  /** The time from which the next email may leave. It is in the past if no email has left since then. */
+  /**
+   * The next email may leave from this time on. If no email has left for a while, this time is in the past.
+   */
   next: Date;
   now: Date;
 }
@@ -24,8 +26,8 @@ export interface Lately {
 }
 
 /**
- * How many bulk emails may leave now. Together with the emails of the last minute, they never exceed the pace
- * per minute.
+ * How many bulk emails may leave now. Counted together with the emails of the last minute, they never exceed
+ * the pace.
  */
 export function roomAt({ perMinute, next, now, lately }: Pace & { lately: Lately }): number {
   if (perMinute === Infinity) return Infinity;
@@ -36,7 +38,7 @@ export function roomAt({ perMinute, next, now, lately }: Pace & { lately: Lately
   return Math.min(room, Math.max(0, perMinute - lately.emails));
 }
 
-/** The time from which another email may leave after this many emails have left. */
+/** Returns the time from which another email may leave, once this many emails have left. */
 export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date {
   const isMadeUpFor = now.getTime() - next.getTime() <= LATE_MAX_MS;
   const from = isMadeUpFor ? next : now;

@@ -43,8 +43,8 @@ const deleteSelf = ({ accessToken: bearer }: Actor) =>
  * emails that have reached an address.
  */
 async function cameTo(email: string): Promise<string[]> {
-  // Otherwise an attempt that began before the account was closed could still succeed, once the server
-  // accepts emails again.
+  // Waits for attempts that began before the account was closed. They would succeed if the server accepted
+  // emails again now.
   await expect
     .poll(
       () =>
@@ -92,7 +92,7 @@ test.each([
     leaves: [...NEWS, "account_reactivated"],
   },
 ])(
-  "an account that $what while the mail server is down later receives only the emails that are still meant for it",
+  "if an account $what while the mail server is down, it later receives only the emails that are still meant for it",
   async ({ close, leaves }) => {
     count += 1;
     const email = `cleo${count}@home.example`;
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test("an email that was written to an account after its closing, such as the link to a new password, is delivered", async () => {
+test("an email that was written after an account was closed, such as the link to a new password, is delivered", async () => {
   const person = await invited(app, admin, "client", "back@home.example");
   await deleteSelf(person);
   app.mailbox.refusal = () => "451 Try again later";

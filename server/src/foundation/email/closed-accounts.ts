@@ -8,9 +8,9 @@ const ABOUT_CLOSING: EmailKind = "account_deleted";
 const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**
- * Takes the addresses of emails when the emails are written. Returns, by address, the ids of the open
- * accounts that the emails are for. Accounts that are already closed are left out: an email that is written
- * after the closing, such as the link that restores the account, must still leave.
+ * Called when emails are written. Takes their addresses. Returns, by address, the ids of the open accounts
+ * that the emails are for. Accounts that are already closed are left out: an email that is written after the
+ * closing, such as the link that restores the account, must still leave.
  */
 export async function accountsAt(
   db: Queries,
@@ -25,9 +25,9 @@ export async function accountsAt(
 }
 
 /**
- * Whether an email no longer has a reader, because its account was closed after the email was written. An
- * email about the closing still has a reader. So has an email to an address that belonged to no account, such
- * as a new address to be confirmed.
+ * True if an email must no longer leave, because its account was closed after the email was written. An email
+ * about the closing itself still leaves. So does an email to an address that belonged to no account, such as
+ * a new address to be confirmed.
  */
 export async function isAccountClosed(
   db: Queries,

@@ -26,5 +26,5 @@ export function newPasswordAction(publicUrl: string): NonNullable<Email["action"
   return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };
 }
 
-/** Used in emails about something that the reader has to confirm as read. */
+/** The sentence for emails about something that the reader has to confirm as read. */
 export const ASKS_TO_CONFIRM = "It asks you to confirm that you've read it.";

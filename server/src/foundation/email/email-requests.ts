@@ -5,12 +5,12 @@ import type { Secrets } from "../../platform/secrets.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../dependencies.ts";
 
-/** Requests for an email to an address that may belong to no account. */
+/** The queue of requested emails. The address of such an email may belong to no account. */
 export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
 /**
- * The emails that can be requested. Each is added by the feature that sends it, with the function that sends
- * it (`emailSenders`).
+ * The emails that can be requested. The feature that sends an email adds its purpose here, and the function
+ * that sends it to `emailSenders`.
  */
 export interface EmailPurposes {}
 export type EmailPurpose = keyof EmailPurposes;
@@ -19,9 +19,9 @@ export interface EmailRequest {
   purpose: EmailPurpose;
   /** The address as it was requested; it may belong to no account. */
   email: string;
-  /** The person who requested the email, if the address is to become theirs. */
+  /** The person who wants to change their address to this one. Left out for other emails. */
   userId?: string;
-  /** True if the server itself owes the person this email. No limit applies to such an email. */
+  /** True if the server itself requests the email for its owner. No limit applies to such an email. */
   isOwed?: boolean;
   caller: Caller;
 }

@@ -42,11 +42,11 @@ test.each(emailKinds)("an email of the kind %s links only to the portal and load
 });
 
 test.each(emailKinds)(
-  "in an email of the kind %s, no name can turn into a link, and ordinary names stay unchanged",
+  "in an email of the kind %s, no name turns into a link, and ordinary names stay unchanged",
   (kind) => {
     const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
     for (const { quote, ...rest } of named[kind]) {
-      // What a member of the firm writes to a client is left as they wrote it.
+      // A text that a member of the firm writes to a client stays as they wrote it.
       const email = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
       const html = emailHtml(email).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
       for (const text of [emailText(email), html])
@@ -56,7 +56,7 @@ test.each(emailKinds)(
   },
 );
 
-/** Words from our code that people do not use when they speak of emails, links or accounts. */
+/** Words that people do not use when they speak of emails, links or accounts. */
 const FOREIGN =
   /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;
 
@@ -74,7 +74,7 @@ test.each(emailKinds)("an email of the kind %s uses plain words and has a single
   }
 });
 
-test("an email that reports an act tells a reader who did not do it to set a new password, unless the email has a link of its own that acts by itself", () => {
+test("an email that reports an act offers “Set a new password”, or a “This wasn't me” link that contains a token", () => {
   const all = Object.values(emails).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);

@@ -8,8 +8,8 @@ const units = [
 
 /**
  * Takes a span in milliseconds. Returns it as text for an email, in the largest unit in which it is whole:
- * "one hour", "24 hours", "14 days". A single day is given in hours, since "one day" might be read as ending
- * at midnight.
+ * "one hour", "24 hours", "14 days". A single day is given in hours, since people might think that "one day"
+ * ends at midnight.
  */
 export function lasts(spanMs: number): string {
   if (spanMs === DAY_MS) return "24 hours";

@@ -10,12 +10,12 @@ import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 /** At this pace ten emails leave together. */
 const PER_MINUTE = 60;
 const TOGETHER = 10;
-/** The number of clients to invite. It is so high that a job has to invite them. */
+/** The number of clients to invite. It is so high that a job invites them. */
 const CLIENTS = 210;
 const OUTAGE_MINUTES = inSize(10, 30);
 const INVITATION_DAYS = 14;
 
-test("while the mail server is down, hardly any emails are written; once the server is back, only a few leave at once and the others at their usual pace, and the days of each invitation count from when its email left", async () => {
+test("while the mail server is down, hardly any emails are written; once it is back, all invitations are sent, and each is valid from the day on which its email left", async () => {
   const { port, release } = await keepPort();
   const app = await startTestApp({ emailsPerMinute: PER_MINUTE, mailbox: await startMailbox(port) });
   onTestFinished(() => app.stop().finally(release));
@@ -49,7 +49,7 @@ test("while the mail server is down, hardly any emails are written; once the ser
     await wake();
     await quiet();
   }
-  // One email a minute is tried, to find out whether the server is back.
+  // Each minute, one email is tried to find out whether the server is back.
   expect(await written()).toBeLessThanOrEqual(TOGETHER + OUTAGE_MINUTES);
   expect(await written()).toBeGreaterThan(TOGETHER);
 

@@ -70,7 +70,7 @@ function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldF
   return (Object.keys(labels) as ToldField[]).filter((field) => changes && Object.hasOwn(changes, field));
 }
 
-/** The facts of a client's field; undefined for the fields of anything else. */
+/** The facts of a field of a client; undefined for any other field. */
 function clientFacts(field: ToldField): FieldFacts | undefined {
   return Object.hasOwn(clientFields, field) ? factsOf(field as ClientField) : undefined;
 }

@@ -2,7 +2,7 @@ import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { day, type DateStyle } from "../../platform/clock.ts";
 import type { PeopleWords } from "../audit/event-kinds.ts";
 
-/** Returns some words followed by a name in quotes, or other words if there is no name. */
+/** Returns the name in quotes, with `before` in front of it. If there is no name, returns `nameless`. */
 export function namedOr(name: unknown, nameless: string, before = ""): string {
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }

@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, (people: PeopleWords) => string>> = {
 };
 
 /**
- * Every field by which a list or the activity can be filtered. A filter by an id is shown without the id,
- * which is not readable.
+ * Every field by which a list or the activity can be filtered. The words for a filter by an id leave the id
+ * out, since people cannot read it.
  */
 const fields: Readonly<Record<string, Words>> = {
   q: (text) => `search: ${text}`,

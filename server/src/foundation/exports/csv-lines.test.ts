@@ -19,7 +19,7 @@ test("cells are separated by the chosen delimiter, and quoted if they contain it
   expect(text).toBe('\ufeffA;B;C\r\n"a;b";c,d;1\r\n');
 });
 
-test("a table without rows is written as its heads alone, after the byte order mark", async () => {
+test("a table without rows consists of the byte order mark and the column names", async () => {
   expect(await written(["Name", "City"])).toBe("\ufeffName,City\r\n");
 });
 
@@ -45,7 +45,7 @@ test("commas, quotes, line ends and spaces at the edges stay in their cell; null
   );
 });
 
-test("a cell with very many line ends is written unchanged and fast", async () => {
+test("a cell with very many line ends is written unchanged and without delay", async () => {
   const cell = `a${"\n".repeat(200_000)}b`;
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n"${cell}"\r\n`);
   expect(await written(["A"], [[`a${"\n".repeat(200_000)}=b`]])).toBe(

@@ -1,18 +1,21 @@
-/** Beginnings of a cell that make a spreadsheet read the cell as a formula (OWASP, CSV injection). */
+/** Matches the beginning of a cell that a spreadsheet would read as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Beginnings of a formula in the middle of a cell. Where the list separator is a semicolon, as in most of
- * Europe, a spreadsheet starts a new cell after each semicolon.
+ * Matches places inside a cell where a formula could begin. Where the list separator is a semicolon, as in
+ * most of Europe, a spreadsheet starts a new cell after each semicolon.
  */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
 /**
- * Matches cells that need quotes: those that RFC 4180 says need them, and those with a space at an edge,
- * which some programs would drop.
+ * Matches cells that need quotes by RFC 4180, and cells with a space at an edge, which some programs would
+ * drop.
  */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
 /** The separator of cells in RFC 4180. */
 const COMMA = ",";
-/** The byte order mark. Without it, spreadsheets read half the world's names in the wrong character set. */
+/**
+ * The byte order mark. Without it, spreadsheets read names with other letters than A to Z in the wrong
+ * character set.
+ */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -30,7 +33,7 @@ export class CsvNumber {
 }
 
 /**
- * Takes the heads of a table, its rows in batches, a function that makes the cells of a row, and the
+ * Takes the column names of a table, its rows in batches, a function that makes the cells of a row, and the
  * separator. Yields the table as CSV (RFC 4180), in UTF-8.
  */
 export async function* csvLines(
@@ -47,7 +50,7 @@ export async function* csvLines(
 
 function cellOf(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
-  // Numbers, including negative ones, are written without protection against formulas.
+  // A number is never a formula, so even a negative number needs no protection.
   if (typeof value === "number") return String(value);
   if (value instanceof CsvNumber) return value.text;
   const text = String(value);

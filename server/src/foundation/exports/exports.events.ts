@@ -3,7 +3,7 @@ import { rowsText } from "../event-words/event-text.ts";
 import { filterInWords } from "../event-words/filter-words.ts";
 import type { DateStyle } from "../../platform/clock.ts";
 
-/** Lists that were exported as files. */
+/** The event that is recorded when a list is exported as a file. */
 export const exportsEvents = {
   list_exported: {
     group: "files",

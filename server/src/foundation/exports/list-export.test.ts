@@ -7,7 +7,7 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
-/** The length of the list: a hundred times as many rows as the server may hold at once. */
+/** The length of the list. The server may hold only a hundredth of these rows at once. */
 const CLIENTS = 100_000;
 /**
  * The most memory that may be used to send a list, however long the list is. The whole list would take some
@@ -127,14 +127,14 @@ test("all hundred thousand rows arrive once and in order, while the server holds
   expect(least).toBeLessThan(FLAT_BYTES);
 }, 60_000);
 
-test("agents are exported with their number of clients and their capacity", async () => {
+test("the list of agents is exported with each agent's number of clients and capacity", async () => {
   const [heads, ...rows] = await exported("agents", { filter: { q: "gus" } });
   expect(heads).toContain("Clients,Capacity,Two-factor sign-in");
   expect(rows).toEqual([expect.stringContaining("gus@firm.example,,active,,'@north,,0,20,off,")]);
   expect(await exported("agents", { filter: { team: "nobody's" } })).toHaveLength(1);
 });
 
-test("the heads and the file name are in the firm's words", async () => {
+test("the column names and the file name are in the firm's words", async () => {
   const rename = (json: object) => app.send("PATCH", "firm/", { bearer: admin.accessToken, json });
   const asked = (list: string) => link(list, { filter: { q: "gus" } });
   const fileOf = async (list: string) => {
@@ -189,7 +189,7 @@ test("of twenty callers who follow one link at once, only one gets the file; an 
   }
 });
 
-test("a link stops working when its owner is no longer an admin", async () => {
+test("a link stops working when its owner is no longer an active admin", async () => {
   const other = await invited(app, admin, "admin", "other@firm.example");
   for (const change of ["role = 'agent'", "status = 'deactivated'"]) {
     const { body } = await link("clients", { filter: { q: "x-99999" } }, other);
@@ -199,7 +199,7 @@ test("a link stops working when its owner is no longer an admin", async () => {
   }
 });
 
-test("an agent cannot export lists that the firm does not allow, an admin needs a fresh sign-in, and each export is recorded", async () => {
+test("an agent cannot export a list without the firm's permission, an admin needs a fresh sign-in, and each export is recorded", async () => {
   expect((await link("clients", {}, gus)).status).toBe(404);
   expect((await link("agents", {}, gus)).status).toBe(404);
   app.clock.move(16 * MINUTE_MS);

@@ -18,7 +18,7 @@ const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "ag
 /** The file names of lists that do not consist of people with one role. */
 const fileOfList: Partial<Record<ListName, string>> = { board: "reports" };
 
-/** What the firm calls people, for the heads of a list. */
+/** What the firm calls people, for the column names of a list. */
 export type ListWords = ReturnType<typeof wordsOf>;
 
 /** A list as a file. */
@@ -43,7 +43,7 @@ interface ListWanted {
   now: Date;
 }
 
-/** Makes a link to a list as it was requested. Nothing of the list itself is stored. */
+/** Makes a link to a list. Only the request is stored, and nothing of the list itself. */
 export async function linkList(tx: Pick<Transaction, "db">, { list, asked, session, now }: ListWanted) {
   return issueListLink(tx.db, { list, asked: JSON.stringify(asked), session, now });
 }

@@ -18,8 +18,7 @@ interface WantedLink {
 }
 
 /**
- * Makes a link to a file of rows. The link works once, for a minute, and belongs to the session that requests
- * it.
+ * Makes a link to a CSV file. The link works once, for a minute, and belongs to the session that requests it.
  */
 export async function issueListLink(db: Queries, { list, asked, session, now }: WantedLink) {
   const value = await issueChallenge(db, {
@@ -40,8 +39,8 @@ interface FollowedListLink {
 }
 
 /**
- * Uses up a one-time link. Only the first caller gets the facts of the link. Returns null for later callers,
- * and if the link's session or owner is gone.
+ * Uses up a one-time link. Only the first caller gets its facts. Returns null for later callers, and if the
+ * link's session or owner is gone.
  */
 export async function followListLink(
   tx: Transaction,
@@ -60,7 +59,7 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-/** The headers of an answer with a file of rows. */
+/** The headers of the response with a CSV file. */
 export const csvHeaders = (name: string) => ({
   ...HEADERS,
   "Content-Type": "text/csv; charset=utf-8",
@@ -68,8 +67,8 @@ export const csvHeaders = (name: string) => ({
 });
 
 /**
- * The answer for a link that no longer works. Takes the words that say where a new link can be made. The
- * answer is plain text, since a person and not a program follows the link.
+ * The response to a link that no longer works. `again` says where the user can make a new link. The response
+ * is plain text, since a person follows the link and not a program.
  */
 export const listLinkGone = (again: string) => ({
   status: 404,

@@ -47,7 +47,7 @@ export const UNNAMED: FirmSettingsRow = {
   retentionYears: 10,
 };
 
-/** The columns of FirmFacts, for a query that reads other columns too. */
+/** The columns of FirmFacts, for queries that also read other columns. */
 export const firmFactColumns = {
   name: firms.name,
   supportEmail: firms.supportEmail,
@@ -74,7 +74,7 @@ export async function getInvitationDays(db: Queries): Promise<number> {
   return (row ?? { days: UNNAMED.invitationDays }).days;
 }
 
-/** After how many days an unopened invitation is followed by a reminder; 0: never. */
+/** How many days after an invitation a person who has not opened it is reminded; 0: never. */
 export async function getRemindAfterDays(db: Queries): Promise<number> {
   const [row] = await db.select({ days: firms.remindAfterDays }).from(firms);
   return (row ?? { days: UNNAMED.remindAfterDays }).days;

@@ -21,7 +21,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value.slice(0, 10);
 }
 
-/** Takes the sort values of a page's last row. Returns where the next page starts. */
+/** Takes the sort values of a page's last row. Returns the cursor of the next page. */
 export function writeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }

@@ -4,12 +4,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/**
- * How many rows at most are sorted in a list of the whole firm. The rows are counted up to the same number.
- */
+/** The most rows that are sorted in a list of the whole firm. The rows are counted up to this number too. */
 export const FEW_MAX = COUNT_CAP;
 /**
- * The same maximum for a list of one agent. It is so high that all clients of an agent are read: in large
+ * The same limit for a list of one agent. It is so high that all clients of an agent are read: in large
  * firms, the agents with the most clients have some 13,000.
  */
 export const FEW_OF_AGENT_MAX = 50_000;
@@ -19,7 +17,7 @@ export const FEW_OF_AGENT_MAX = 50_000;
  */
 const WALK_MAX = 10_000;
 
-/** A section of a list that an index holds in the list's order. */
+/** A section of a list for which an index has the order of the list. */
 interface Stretch {
   table: SQL;
   id: SQL;
@@ -28,7 +26,7 @@ interface Stretch {
   by: SQL;
 }
 
-/** Where the rows of a list are found, as SQL. */
+/** The SQL with which the rows of a list are found. */
 export interface Findable {
   /** The table whose index has the order of the list. */
   table: SQL;
@@ -37,18 +35,18 @@ export interface Findable {
   /** The id of the person whose row `matching` checks. */
   person: SQL;
   id: SQL;
-  /** What the rows are sorted by, before their id. */
+  /** The key that the rows are sorted by. Rows with the same key are sorted by their ids. */
   key: SQL;
   order: ListOrder;
   /** The conditions that an index in the order of the list can answer. */
   within: SQL;
   /** The conditions on the person's own row that this index cannot answer, such as a search. */
   matching?: SQL | undefined;
-  /** The same conditions, written for the table without the people's rows, if that is quicker. */
+  /** The conditions of `matching`, written for the table without the people's rows, if that is quicker. */
   matchingAlone?: SQL | undefined;
   /** A query that returns one row per match, if counting its rows is quicker than finding the matches. */
   countedBy?: SQL | undefined;
-  /** False: no index finds the matches, so only the beginning of the list is searched. */
+  /** False if no index finds the matches, so that only the beginning of the list is searched. */
   isIndexed: boolean;
   /**
    * Up to this many matches are found first and then sorted. If there are more matches, the list is read in
@@ -60,19 +58,19 @@ export interface Findable {
 }
 
 export interface Found {
-  /** The rows of the page, in the list's order, each with its sort key in the form that a cursor has. */
+  /** The rows of the page in the list's order, each with its sort key as a cursor holds it. */
   rows: { id: string; key: string }[];
   /** The number of matches. Counting stops at one more than `fewMax`. */
   total: number;
-  /** False: the page shows only some of the matches. */
+  /** False if the page shows only some of the matches. */
   is_whole: boolean;
 }
 
 /**
  * Finds a page and counts the list in one statement. If few rows match, they are found first and then sorted,
  * since a search in the order of names might read the whole table for one page. If many rows match, the list
- * is read in its order, which soon fills a page. If the page is not soon filled, the first matches found are
- * taken as the list (docs/decisions/0037).
+ * is read in its order, which soon fills a page. If even this does not fill a page soon, the list consists of
+ * the first matches found (docs/decisions/0037).
  */
 export async function findFewFirst(
   db: Queries,
@@ -129,7 +127,7 @@ function byLooking(page: Page): SQL {
     ${pageOfFound(page)} as "rows"`;
 }
 
-/** The list in its order, from the page's cursor or from its beginning. */
+/** Reads the list in its order, from the page's cursor or from its beginning. */
 function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
   const start = fromCursor ? after : undefined;
   const parts = (list.stretches?.(start) ?? [wholeList(list, start)]).map(
@@ -155,8 +153,8 @@ function wholeList(
 }
 
 /**
- * This is a subquery for one value and not a join. Otherwise the planner could read both tables completely,
- * instead of reading the list in its order.
+ * This is a scalar subquery and not a join. Otherwise the planner could read both tables completely, instead
+ * of reading the list in its order.
  */
 function matchesOne({ matching }: Findable): SQL {
   return sql`(select true from ${users} where ${and(sql`${users.id} = "walk"."person"`, matching)})`;

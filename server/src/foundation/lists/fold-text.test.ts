@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: Actor;
 let agent: Actor;
 let client: Actor;
-/** Ids of the objects that have the title. */
+/** The ids of the objects that have the title of `typedOfEach`. */
 let titled: { document: string; article: string; report: string; request: string };
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ function findsArticle(text: string, typed: string): boolean {
 }
 
 test.each(foundCases)(
-  "a title and an article with “%s” are found in whatever form people type it",
+  "a title and an article with “%s” are found, however people type it",
   (text, ...typed) => {
     for (const one of typed) {
       expect([one, findsTitle(text, one)]).toEqual([one, true]);
@@ -110,7 +110,7 @@ test.each(notFound)(
   },
 );
 
-test("a long text with many signs gives few words, which are short enough for the database to store", async () => {
+test("a long text with many signs is split into words that are short enough for the database to store", async () => {
   const chained = Array.from({ length: 20_000 }, (_, n) => `ж${n}`).join("-");
   for (const text of [chained, "第三季度报告".repeat(10_000), "a-".repeat(30_000)]) {
     const words = indexedWords(text);
@@ -119,10 +119,10 @@ test("a long text with many signs gives few words, which are short enough for th
   }
 });
 
-/** Letters that were added in Unicode 17, which the PostgreSQL of this program does not know yet. */
+/** Letters that were added in Unicode 17, which our version of PostgreSQL does not know yet. */
 const NEW_LETTERS = ["\uA7CE", "\uA7D2", "\uA7D4", "\uA7F1"];
 
-test("the database and the server fold every character of Unicode's first plane, and every text in this file, in the same way", async () => {
+test("the database and the server fold every character of Unicode's first plane, and every text of these tests, in the same way", async () => {
   const rows = await app.rows<{ sign: string; folded: string }>(
     `select chr(n) as sign, fold_text('Ab' || chr(n) || 'c ' || chr(n)) as folded from generate_series(1, 65535) as n
      where n not between 55296 and 57343`,
@@ -174,7 +174,7 @@ test.each(["+49 30 9876543", "0309876543", "987 65 43"])(
   },
 );
 
-test("a search with Ctrl K finds names without their accents, and phone numbers", async () => {
+test("a search across the portal finds phone numbers, and names that are typed without their accents", async () => {
   for (const q of ["muller", "0171 2345678"]) {
     const { body } = await app.send("GET", `search/?q=${encodeURIComponent(q)}`, {
       bearer: admin.accessToken,
@@ -183,7 +183,10 @@ test("a search with Ctrl K finds names without their accents, and phone numbers"
   }
 });
 
-/** Every search in the portal: who searches, where, and how many of the objects with the title are found. */
+/**
+ * Every search in the portal: who searches, where, in which list of the answer, and how many objects are
+ * found.
+ */
 const SEARCHES: readonly (readonly [
   who: "admin" | "agent" | "client",
   path: string,
@@ -218,7 +221,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "when the %s searches at %s, the title is found in the list %s, however people type it",
+  "a search by the %s at %s finds the title in %s, however people type it",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path
@@ -261,7 +264,7 @@ test("in reports, articles and documents, a title with an umlaut is found when i
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
 
-test("a report is found by the initials in its title, typed with or without points, and by an umlaut that the title writes as two letters", async () => {
+test("a report is found by the initials in its title, with or without dots, and by an umlaut where its title has two letters", async () => {
   const report = await reportsOf(app).draft(agent, client, "2026-04-01");
   const found = async (title: string, q: string) => {
     await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);

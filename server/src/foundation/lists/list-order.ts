@@ -11,7 +11,7 @@ export interface ListOrder {
   by(key: SQL, id: SQL): SQL;
   /** True for rows after a given row. */
   isAfter(key: SQL, id: SQL, row: readonly string[]): SQL;
-  /** A key in the form that a cursor has. A missing key is an empty text. */
+  /** The key as a text, as cursors hold it. A missing key becomes an empty text. */
   toText(key: SQL): SQL;
 }
 

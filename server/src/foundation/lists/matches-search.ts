@@ -5,8 +5,8 @@ import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /**
- * Words of at least this length are searched anywhere in a text. For a word that is shorter than a trigram,
- * such a search would read the whole table.
+ * Words of at least this length match anywhere in a text. A shorter word has no trigram of its own, so such a
+ * search would read the whole table.
  */
 const ANYWHERE_MIN_LENGTH = 3;
 /**
@@ -24,24 +24,24 @@ const PHONE_TAIL_LENGTH = 7;
 /** A search, as a condition on people. */
 export interface Search {
   where: SQL;
-  /** The matches of `where` in which words begin with the searched words. */
+  /** True for those matches in which words begin with the searched words. */
   begins: SQL;
-  /** False: the index of trigrams cannot help with the search, so every text would be read. */
+  /** False if the index of trigrams cannot help with the search, so that every text would be read. */
   isIndexed: boolean;
 }
 
 /**
- * Whether a search looks among all rows or among few. Few rows are read without the help of the index. For a
- * short word, the index would also return thousands of other rows of the firm in which some word begins with
- * the same letter.
+ * Whether a search looks through all rows or only through a few. Few rows are read without the help of the
+ * index. For a short word, the index would also return thousands of other rows of the firm in which some word
+ * begins with the same letter.
  */
 type SoughtAmong = "all" | "few";
 
 /**
  * Turns the text that was typed into a search field into a condition on people. A person must match all words
- * of the text, in any spelling of letters and signs. Words of fewer than 3 letters match the beginning of a
- * word; longer words match anywhere. A phone number is found with or without its country code. Returns
- * undefined for an empty search.
+ * of the text, however its letters and punctuation are written. Words of fewer than 3 letters match the
+ * beginning of a word; longer words match anywhere. A phone number is found with or without its country code.
+ * Returns undefined for an empty search.
  */
 export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
   const text = sql`${users.searchText}`;
@@ -119,7 +119,7 @@ const allOf = (each: readonly Match[]): Match => ({
   begins: and(...each.map(({ begins }) => begins))!,
 });
 
-/** True if any of these matches, or any of the other spellings, is found. */
+/** True if any of these conditions is true, or if any of the other spellings is found. */
 function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
   const each = [...some, ...instead.map((other) => matchesOther(other, text))];
   return {
@@ -129,8 +129,8 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 }
 
 /**
- * Takes the text that was typed as a search. Returns its words, each in the form in which searched texts are
- * stored, together with the word as it was typed.
+ * Takes the text that was typed as a search. Returns a map of its words: from the form in which searched
+ * texts are stored to the word as it was typed.
  */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));

@@ -7,7 +7,7 @@ import type { ListOrder } from "./list-order.ts";
 interface Listing<Row> {
   /** Number of rows of one page. */
   size: number;
-  /** Where this page starts, as returned with the page before; left out for the first page. */
+  /** The cursor that was returned with the page before; left out for the first page. */
   cursor: string | undefined;
   /** The kinds of the cursor's values, in their order. */
   kinds: readonly CursorKind[];
@@ -22,7 +22,7 @@ interface Listing<Row> {
  * Throws ApiError `invalid_input` for an invalid cursor.
  */
 export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<Row>) {
-  // One row more than a page shows is read, to see whether there is a next page.
+  // Reads one row more than the page shows, to find out whether there is a next page.
   const rows = await find(readCursor(cursor, kinds), size + 1);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
@@ -56,8 +56,8 @@ interface PlacedListing<Row> {
 }
 
 /**
- * Like pageOf, for a list whose rows are first found and then read. The list is counted only up to the cap,
- * since the page then shows "10,000+" above it.
+ * Like pageOf, for a list that first finds the ids of its rows and then reads the rows. The list is counted
+ * only up to the cap, since the page then shows "10,000+" above it.
  */
 export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read }: PlacedListing<Row>) {
   const { rows: places, total, is_whole } = await find(readCursor(cursor, kinds), size + 1);

@@ -6,8 +6,8 @@ const key = (jobId: string) => sql`hashtextextended(${`long_job ${jobId}`}, 0)`;
 const text = "select pg_try_advisory_lock(hashtextextended($1, 0)) as is_free";
 
 /**
- * Does work while no other server works on the same job. The lock belongs to the connection, so it is also
- * released when the server is killed. Throws if another server is at work.
+ * Does the work only if no other server works on the same job. The lock belongs to the connection, so it is
+ * also released when the server is killed. Throws if another server is at work.
  */
 export async function alone(
   { pool }: Pick<Database, "pool">,
@@ -22,7 +22,7 @@ export async function alone(
     if (!isHeld) throw new Error(`another server works on job ${jobId}`);
     await work();
   } finally {
-    // When a connection is closed, its locks are always released.
+    // If the lock was taken, the connection is closed, since this always releases its locks.
     connection.release(isHeld);
   }
 }

@@ -5,21 +5,21 @@ import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
 import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 
-/** The stored request of such a job: the clients it emails. */
+/** The stored request of an email job: the clients whom it emails. */
 export interface EmailsTo {
   client_ids: string[];
 }
 
 /**
- * Posts the emails to some of the clients, in the same transaction that counts these clients as done. Returns
- * how many emails leave.
+ * Sends the emails to some of the clients, in the same transaction that counts these clients as done. Returns
+ * how many emails were sent.
  */
 type Post = (
   deps: Dependencies,
   tx: Transaction,
   some: {
     clientIds: string[];
-    /** How many clients the job handled before these clients. */
+    /** How many clients the job has handled before these. */
     far: number;
     job: LongJobRow;
     now: Date;
@@ -27,8 +27,8 @@ type Post = (
 ) => Promise<number>;
 
 /**
- * A job that sends bulk emails, a few at a time, at the pace that bulk emails may have. No client is emailed
- * twice, even if the job is killed.
+ * A job that sends bulk emails, a few at a time, at the pace of bulk emails. No client is emailed twice, even
+ * if the job is killed.
  */
 export function emailJob({ kind, inWords }: Pick<LongJobKind, "kind" | "inWords">, post: Post): LongJobKind {
   return {

@@ -12,16 +12,13 @@ export const EMAILS_AT_ONCE = 25;
 const REST = 2;
 const REST_MAX_MS = 300;
 
-/**
- * The outcome of one step: how far the work is now, or until when it has to wait, or null if the work is
- * over.
- */
+/** The outcome of one step: how far the work is now, until when it has to wait, or null if it is over. */
 export type StepEnd = number | Rest | null;
 
 /**
- * Does the work of a job one step after the other, each in its own transaction, until the work is over or has
- * to wait. Takes how far the work is. Rests after each step. Without these rests, calls took eleven times as
- * long while a million clients were emailed.
+ * Does the work of a job step by step, each in its own transaction, until the work is over or has to wait.
+ * `done` is how far the work already is. The job rests after each step. Without these rests, calls took
+ * eleven times as long while a million clients were emailed.
  */
 export async function inSteps(
   { database }: Dependencies,

@@ -18,29 +18,29 @@ interface Far {
   result: Record<string, unknown>;
 }
 
-/** When work that has to wait continues, and how much of it is done so far. */
+/** Until when the work of a job has to wait, and how much of it is done so far. */
 export interface Rest {
   until: Date;
   done: number;
 }
 
-/** How a job's work reports how far it is. */
+/** The functions with which a job's work reports how far it is. */
 export interface Progress {
-  /** Reports progress, visible to others at once. Throws JobCancelled if the job was cancelled. */
+  /** Reports progress, which others see at once. Throws JobCancelled if the job was cancelled. */
   tell(done: number, total: number): Promise<void>;
   /**
-   * Stores how far the job is, in this transaction. If the job is begun again, it continues from this point.
+   * Stores in this transaction how far the job is. If the job is begun again, it continues from this point.
    * Throws JobCancelled if the job was cancelled.
    */
   keep(tx: Transaction, far: Far): Promise<void>;
   /**
-   * Marks the job as done, in this transaction. Work that ends without this counts as unfinished and is begun
-   * again. Throws JobCancelled if the job was cancelled.
+   * Marks the job as done in this transaction. Work that ends without this call counts as unfinished and is
+   * begun again. Throws JobCancelled if the job was cancelled.
    */
   finish(tx: Transaction, result: Record<string, unknown>): Promise<void>;
 }
 
-/** A bulk action of a feature. Its feature lists it in `longJobs`. */
+/** A kind of bulk action. Its feature lists it in `longJobs`. */
 export interface LongJobKind {
   kind: string;
   /** What the job does, in words that follow "stopped": "matching files". */
@@ -60,9 +60,9 @@ export interface LongJobKind {
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
-   * Runs after the job was cancelled or has failed for good, in the transaction that stores this end. This
-   * function may run twice. If `problem` is null, a user has cancelled the job, and the job's result may say
-   * why. The result also holds what the job had stored by then.
+   * Runs after the job was cancelled, or in the transaction that marks it as failed for good. This function
+   * may run twice. If `problem` is null, a user has cancelled the job, and the job's result may say why. The
+   * result also holds what the job had stored by then.
    */
   abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

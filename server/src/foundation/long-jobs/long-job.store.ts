@@ -19,8 +19,8 @@ export async function findJob(db: Queries, id: string): Promise<LongJobRow | nul
 }
 
 /**
- * Like isOpenJob, for a job that is checked again and again: does not read the job's request, which may name
- * a hundred thousand people.
+ * Like isOpenJob, for a job that is checked again and again. It does not read the job's request, which may
+ * name a hundred thousand people.
  */
 export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
   const [row] = await db.select({ state: longJobs.state }).from(longJobs).where(eq(longJobs.id, id));
@@ -58,7 +58,7 @@ export async function findOpenJobOf(
   const [row] = await db
     .select()
     .from(longJobs)
-    // Written like the condition of the index of open jobs.
+    // This text is the same as in the index of open jobs, so that PostgreSQL uses the index.
     .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind), named))
     .orderBy(desc(longJobs.createdAt))
     .limit(1);
@@ -73,7 +73,7 @@ export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> 
   const rows = await db
     .select({ id: longJobs.id })
     .from(longJobs)
-    // Written like the condition of the index of open jobs.
+    // This text is the same as in the index of open jobs, so that PostgreSQL uses the index.
     .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind)))
     .limit(1);
   return rows.length > 0;
@@ -134,7 +134,7 @@ export async function takeFar(db: Queries, id: string): Promise<unknown> {
   return far;
 }
 
-/** Adds to the result of a job that is over. */
+/** Adds more facts to the result of a job that is over. */
 export async function addToResult(db: Queries, id: string, more: Record<string, unknown>): Promise<void> {
   await db
     .update(longJobs)
@@ -143,8 +143,9 @@ export async function addToResult(db: Queries, id: string, more: Record<string, 
 }
 
 /**
- * Cancels all open jobs that a person has started, with the reason. The jobs notice this at their next step.
- * Returns the jobs, each with its kind and its batch.
+ * Cancels the open jobs that a person has started, or only those that were created at `since` or later, and
+ * stores the reason. The jobs notice this at their next step. Returns the jobs, each with its kind and its
+ * batch.
  */
 export async function callOffJobsOf(
   db: Queries,
@@ -168,7 +169,7 @@ export async function callOffJobsOf(
     .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
 }
 
-/** Jobs that a server has begun, and jobs that were already waiting before the given time. */
+/** Finds jobs that a server has begun, and jobs that were already waiting before the given time. */
 export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: longJobs.id })

@@ -3,8 +3,8 @@ import type { PersonalData } from "../personal-data.ts";
 import { longJobs } from "../../schema/foundation/long-job.table.ts";
 
 /**
- * Bulk actions that a person started. They name people only by id and are erased with the person who started
- * them. The reason is also erased with the person whom it is about.
+ * The bulk actions that a person started. They name people only by id, and are erased with the person who
+ * started them. The reason for a bulk action is also erased with the people whom it is about.
  */
 export const longJobsPersonalData: PersonalData = {
   tables: [longJobs],

@@ -7,7 +7,7 @@ import { isKindAtWork } from "./long-job.store.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "./start-long-job.ts";
 
-/** A bulk email that starts by itself when people are waiting for it. */
+/** A kind of bulk email that is sent without a user's action when people are waiting for it. */
 interface Waiting {
   kind: string;
   /** How many people are waiting at a given time. */
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 interface Paced extends Waiting, Pick<LongJobKind, "inWords"> {
-  /** Emails some of the waiting people, and marks them in the same transaction so that they no longer wait. */
+  /** Emails some of the waiting people. In the same transaction, marks them so that they no longer wait. */
   email: (deps: Dependencies, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
 }
 
@@ -33,7 +33,7 @@ export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting
   // Most sweeps find nobody waiting. Such a sweep must not take a lock.
   if ((await count(deps.database.db, now)) === 0) return;
   await deps.database.transaction(async (tx) => {
-    // If several servers do this, the first one starts the job.
+    // If several servers do this at once, only the first one starts the job.
     await lockPace(tx.db, now);
     if (await isKindAtWork(tx.db, kind)) return;
     const total = await count(tx.db, now);
@@ -42,8 +42,8 @@ export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting
 }
 
 /**
- * Emails some people at a time until nobody is waiting, and marks them in the same transaction. Nobody is
- * emailed twice, even if the job is killed.
+ * Emails the waiting people, a few at a time, until nobody is waiting. The same transaction marks them as
+ * emailed, so nobody is emailed twice, even if the job is killed.
  */
 export function pacedJob(of: Paced): LongJobKind {
   return {

@@ -12,7 +12,7 @@ export function isPaced(kind: string): boolean {
   return paced.includes(kind);
 }
 
-/** The part of an answer that gives the pace of bulk emails; empty if there is no limit. */
+/** The part of an answer with the pace of bulk emails; empty if the pace is not limited. */
 export function paceAnswer({ emailsPerMinute }: Pick<Dependencies, "emailsPerMinute">) {
   return isFinite(emailsPerMinute) ? { emails_per_minute: emailsPerMinute } : {};
 }

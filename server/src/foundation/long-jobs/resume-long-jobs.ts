@@ -4,15 +4,12 @@ import { isIdle } from "./alone.ts";
 import { findStalledJobs } from "./long-job.store.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
-/**
- * How long a job may wait. The queue takes less than this to begin a job, so a job that has waited for longer
- * was lost by the queue.
- */
+/** A job that has waited for longer than this was lost by the queue, which begins every job sooner. */
 const WAITED_MS = 15 * MINUTE_MS;
 
 /**
- * Restarts jobs that a killed server had begun. Runs at every server start and from time to time. A job that
- * is restarted needlessly finds nothing left to do.
+ * Restarts jobs that a killed server had begun or that the queue has lost. Runs at every server start and
+ * from time to time. A job that is restarted needlessly finds nothing left to do.
  */
 export async function resumeLongJobs({ database, jobs, clock }: Dependencies): Promise<void> {
   const stalled = await findStalledJobs(database.db, later(clock.now(), -WAITED_MS));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs a job and returns it. By default its first piece is stored and its second piece fails. */
+/** Runs a job and returns it. By default, the job stores its first part and then fails. */
 async function worked(more: Partial<LongJobKind>) {
   const { database, clock } = app.deps;
   const now = clock.now();
@@ -33,7 +33,7 @@ async function worked(more: Partial<LongJobKind>) {
   return (await findJob(database.db, id))!;
 }
 
-test("a job that fails after some of its pieces are done reports that these pieces are kept, and keeps its counts", async () => {
+test("if a job fails after a part of it is done, it keeps its counts and reports that this part is kept", async () => {
   expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,
@@ -41,7 +41,7 @@ test("a job that fails after some of its pieces are done reports that these piec
   });
 });
 
-test("when a job of one transaction fails, it reports that nothing was changed", async () => {
+test("if a job that is one transaction fails, it reports that nothing was changed", async () => {
   const work = () => Promise.reject(new Error("a defect"));
   expect((await worked({ isWhole: true, work })).result).toEqual({
     problem: "Something went wrong on our end. Nothing was changed.",

@@ -11,7 +11,7 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
 interface Waking {
   jobId: string;
-  /** How far the job was when it began to wait. If the number has changed, the job was woken meanwhile. */
+  /** How far the job was when it began to wait. If it is further now, it has already been woken. */
   done?: number;
 }
 
@@ -25,7 +25,7 @@ export async function workLongJob(
     const { db } = deps.database;
     await updateOpenJob(db, payload.jobId, { state: "running" }, deps.clock.now());
     const job = await findJob(db, payload.jobId);
-    // The person who started the job may have been erased since.
+    // The job is gone if the person who started it has been erased.
     if (!job) return;
     const kind = kinds.find((one) => one.kind === job.kind);
     if (!kind) throw new Error(`No worker is registered for jobs of the kind ${job.kind}`);
@@ -54,8 +54,8 @@ async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJo
 function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
-      // Written outside the transaction of the work. Otherwise the progress would be hidden until that
-      // transaction ends.
+      // This is written outside the transaction of the work. Otherwise nobody would see the progress until
+      // that transaction ends.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
     },
     async keep(tx, far) {
@@ -68,7 +68,7 @@ function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Prog
   };
 }
 
-/** Marks a job as ended without success. If there is no problem, a user has cancelled it. */
+/** Ends a job without success. If `problem` is null, a user has cancelled it. */
 async function giveUp(
   deps: Dependencies,
   kind: LongJobKind,

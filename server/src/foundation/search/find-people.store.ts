@@ -19,7 +19,7 @@ interface Sought {
 
 /**
  * Finds and counts the few people that a search shows. People whose name begins with the words come first. If
- * many people match, only the first ones found are ranked, and the whole list is not read in order. A user
+ * many people match, only the first ones found are ranked, so that the whole list need not be read. A user
  * who is looking for someone else types more (docs/decisions/0054).
  */
 export async function findHits(db: Queries, { listed, hidden, search }: Sought) {

@@ -15,8 +15,8 @@ const NAMING_MIN_LENGTH = 3;
 
 /**
  * Returns one query for each word of a search, for use inside other queries. Each query finds the ids of at
- * most CLIENTS_OF_WORD clients whom the word names. For an agent, only clients whom the agent looks after are
- * found. Short words are left out.
+ * most CLIENTS_OF_WORD clients who match the word. For an agent, these are only clients whom the agent looks
+ * after. Short words are left out.
  */
 export function clientsNamed(seeker: Seeker, typed: string): SQL[] {
   return [...typedWords(typed)]
@@ -29,8 +29,8 @@ function clientsOfWord({ db, viewer, now }: Seeker, typed: string): SQL | undefi
   const search = matchesSearch(typed);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
-  // Materialised, so that the planner plans this query separately. Otherwise the planner would read the whole
-  // table instead of the index, because of the low limit.
+  // The query is materialised, so that the planner plans it separately. Otherwise the low limit would make
+  // the planner read the whole table instead of the index.
   return sql`with "named" as materialized (select ${users.id} as "id" from ${users}
     where ${and(eq(users.role, "client"), search.where, isOwn)}) select "id" from "named" limit ${CLIENTS_OF_WORD}`;
 }

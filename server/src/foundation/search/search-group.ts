@@ -29,11 +29,12 @@ export interface SearchGroup<Hit extends { id: string }> {
   read(seeker: Seeker, ids: string[]): Promise<Hit[]>;
 }
 
-/** The result of a search that has no words to look for. */
+/** The result of a search without any words. */
 export const NO_HITS: Found = { ids: [], total: 0, total_capped: false };
 
 /**
- * The groups of a feature, by their names in the answer. The compiler checks their hits against the contract.
+ * The groups of a feature, by their names in the search answer. The compiler checks their hits against the
+ * contract.
  */
 export type SearchGroups = {
   [Name in keyof SearchAnswer]?: SearchGroup<SearchAnswer[Name]["items"][number]>;

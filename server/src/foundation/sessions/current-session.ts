@@ -17,7 +17,7 @@ export interface CurrentSession<User extends SessionUser = SessionUser> {
   id: string;
   counter: number;
   authenticatedAt: Date;
-  /** When a second factor was last shown in this session. */
+  /** When a second factor was last verified in this session. */
   secondFactorAt: Date | null;
   /** When the session was last used, accurate to a few minutes. */
   lastUsedAt: Date;
@@ -31,7 +31,7 @@ export function isOwnerSession(session: CurrentSession): session is OwnerSession
   return "hasPasskeys" in session.user;
 }
 
-/** Reads the session that an Authorization header names: null if the header is missing or invalid. */
+/** Reads the session that an Authorization header names. Returns null if the header is missing or invalid. */
 export interface SessionReader {
   readSession(authorization: string | undefined, now: Date): Promise<CurrentSession | null>;
   readOwnerSession(authorization: string | undefined, now: Date): Promise<OwnerSession | null>;
@@ -76,7 +76,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   ): Promise<CurrentSession<User> | null> {
     const bearer = bearerOf(authorization);
     const id = bearer === null ? null : sessionOfAccessToken(secrets, bearer, now);
-    // A bearer token that we did not issue causes no SQL.
+    // A bearer token that we did not issue causes no query.
     if (id === null) return null;
     const basicSince = new Date(now.getTime() - sessionLives.basic.absoluteMs);
     const [row] = await reader.read(select, [id, now.toISOString(), basicSince.toISOString()]);
@@ -97,7 +97,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   };
 }
 
-/** RFC 9110 §11.1: upper and lower case do not matter in the scheme. */
+/** RFC 9110 §11.1: the case of the scheme does not matter. */
 function bearerOf(authorization: string | undefined): string | null {
   return /^bearer +([^\s]+) *$/i.exec(authorization ?? "")?.[1] ?? null;
 }

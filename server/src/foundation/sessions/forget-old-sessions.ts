@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
 /**
- * How long ended sessions are kept. This is so long that an old refresh token can be told from an unknown
+ * How long ended sessions are kept. In this time, an old refresh token can be distinguished from an unknown
  * one.
  */
 const KEPT_MS = 90 * DAY_MS;

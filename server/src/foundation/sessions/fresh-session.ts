@@ -8,7 +8,9 @@ export function freshUntil(authenticatedAt: Date): Date {
   return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
 }
 
-/** Whether a second factor was shown in the session recently enough for an action that needs a fresh one. */
+/**
+ * Whether a second factor was verified in the session recently enough for an action that needs a fresh one.
+ */
 export function hasFreshSecondFactor({ secondFactorAt }: CurrentSession, now: Date): boolean {
   return secondFactorAt !== null && freshUntil(secondFactorAt) > now;
 }

@@ -6,13 +6,14 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-/** The sessions of a person that would still be accepted in the next call. */
+/** True for the sessions of a person that the next call would still accept. */
 export function isLivingSessionOf(userId: string, now: Date): SQL {
   return and(eq(sessions.userId, userId), isLivingAt(now))!;
 }
 
 /**
- * Takes sessions. Returns those that would still be accepted in the next call, with the role of their user.
+ * Takes the ids of sessions. Returns the sessions that the next call would still accept, with the role of
+ * their user.
  */
 export async function findLivingSessions(
   db: Queries,

@@ -18,7 +18,7 @@ const send = (method: string, path: string, json: object = {}) =>
   app.send(method, path, { bearer: person.accessToken, json });
 const eventCount = async () =>
   (await app.rows("select 1 from event where $1 in (user_id, actor_id)", [person.id])).length;
-/** Makes an open invitation by the first admin. */
+/** Makes an open invitation that the first admin has sent. */
 const open = () => invite(app, admin, "agent", `invited${count}@firm.example`);
 
 /** Holds the lock on the person's row until the call waits for this lock. Then ends the session. */
@@ -138,7 +138,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
   ],
 ];
 
-test.each(acts)("a call whose session is ended at the same moment %s", async (_what, prepare) => {
+test.each(acts)("if its session is ended at the same moment, a call %s", async (_what, prepare) => {
   const act = await prepare();
   const before = await eventCount();
   expect((await endedWhile(act)).body.code).toBe("unauthenticated");

@@ -6,7 +6,7 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import { holdUser, lockUser } from "../users/users.ts";
 
 /**
- * Begins an action in a session: first waits for any call that is already changing what belongs to the
+ * Begins an action in a session. First waits for any call that is already changing what belongs to the
  * person. Throws ApiError `unauthenticated` if the session was ended at the same moment.
  */
 export async function lockOwner(tx: Transaction, session: CurrentSession): Promise<void> {

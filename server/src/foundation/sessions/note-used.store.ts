@@ -3,8 +3,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CurrentSession } from "./current-session.ts";
 
 /**
- * "Last seen" is accurate to this span. Tokens are refreshed too rarely for "last seen" to be taken from the
- * refreshes.
+ * "Last seen" is accurate to this span. It cannot be derived from the refreshes of tokens, which are too
+ * rare.
  */
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 
@@ -19,10 +19,7 @@ noted as (update session set last_used_at = $2 from used where session.id = used
 free as (select id from app_user where id = (select user_id from used) for no key update skip locked)
 update app_user set last_seen_at = $2 from free where app_user.id = free.id`;
 
-/**
- * Notes every few minutes that a session is used. This happens outside the call, so no call waits for it or
- * fails because of it.
- */
+/** Notes every few minutes that a session is in use. No call waits for this or fails because of it. */
 export function noteUsed({ pool }: Database, session: CurrentSession, now: Date): void {
   const before = later(now, -NOTED_EVERY_MS);
   if (session.lastUsedAt >= before) return;

@@ -22,7 +22,7 @@ const used = async () =>
   )[0]!.at;
 const use = () => app.send("GET", "user/", { bearer: agent.accessToken });
 
-test("the time at which a user was last seen is the time of their last use of the portal, not of the last renewal of their token", async () => {
+test("a user counts as last seen when they last used the portal, and not when their token was last renewed", async () => {
   const before = await seen();
   app.clock.move(60_000);
   await use();
@@ -34,7 +34,7 @@ test("the time at which a user was last seen is the time of their last use of th
   expect(before.getTime()).toBeLessThan(now.getTime());
 });
 
-test("the use of a session that has ended is not noted", async () => {
+test("a call in a session that has ended does not change when the user was last seen", async () => {
   const before = await seen();
   await app.send("POST", "user/logout", { bearer: agent.accessToken });
   app.clock.move(5 * 60_000);

@@ -15,8 +15,8 @@ export function deviceHashOf(device: string | undefined): string | null {
 }
 
 /**
- * How many devices of a person are remembered. This is more than a person uses. The number is limited because
- * each device has its own tries.
+ * How many devices of a person are remembered, which is more than people use. There is a limit because each
+ * device has its own tries of the password.
  */
 const DEVICES_MAX = 10;
 /** A device that has not been used for this long is forgotten. */

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
 
 /**
- * How long a session lasts when unused, and at most (docs/decisions/0004). `basic`: sessions of programs that
- * never renew their tokens.
+ * How long a session lasts: `idleMs` without use, and `absoluteMs` at most (docs/decisions/0004). The
+ * sessions under `basic` belong to programs that never renew their tokens.
  */
 export const sessionLives = {
   admin: { idleMs: 2 * HOUR_MS, absoluteMs: DAY_MS },

@@ -86,9 +86,7 @@ test.each([
   expect(looksLikeDay(typed)).toBe(true);
 });
 
-/**
- * For each language, the two letters that stand before a date for each day of the week, starting with Sunday.
- */
+/** The shortest abbreviations of the weekdays in each language, from Sunday to Saturday. */
 const WEEKS = {
   German: "So Mo Di Mi Do Fr Sa",
   French: "Di Lu Ma Me Je Ve Sa",
@@ -111,7 +109,7 @@ const WEEKS = {
 };
 
 test.each(Object.entries(WEEKS))(
-  "a weekday in %s that is shortened to its first two letters is accepted next to a date",
+  "a weekday in %s is accepted next to a date, even in its shortest form",
   (_, week) => {
     week.split(" ").forEach((name, at) => {
       const day = `${10 + at}`;
@@ -133,7 +131,7 @@ test.each([
   ["Lu, 05.03.2024", "05.03.2024"],
   ["Je 05.03.2024", "05.03.2024"],
   ["Di 06.03.2024", "06.03.2024"],
-])("a wrong weekday that is shortened to two letters is questioned: %j", (typed, mend) => {
+])("a shortened weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([expect.stringMatching(/another weekday stands beside it/), mend]);
 });
 
@@ -147,7 +145,7 @@ test.each([
   ["Ca 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
   ["On 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
   ["Du 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
-] as const)("%j in a file with its dates in the order %s is read as %j", (typed, order, day) => {
+] as const)("%j in a file with the date order %s is read as %j", (typed, order, day) => {
   expect(read(typed, order)).toEqual(day);
 });
 
@@ -250,7 +248,7 @@ test.each([
   "12,03,2024",
   "12_03_2024",
   "12:03:2024",
-])("a date whose separators differ from each other, or are not used in dates, is questioned: %j", (typed) => {
+])("a date with mixed or unusual separators is questioned: %j", (typed) => {
   const sentence = "The signs between these numbers are unusual. Write it as 14/03/1968.";
   expect(read(typed, "dmy")).toEqual([sentence, "2024-03-12"]);
 });
@@ -259,7 +257,7 @@ test.each([
   ["Monday, 12 March 2024", "12 March 2024"],
   ["Mo 12.03.2024", "12.03.2024"],
   ["12/03/2024 (Fri)", "12/03/2024"],
-  // Read as 3 April, this date has the weekday that is written next to it.
+  // 4 March 2024 is not a Wednesday, but 3 April 2024 is one.
   ["Wed 04/03/2024", "2024-04-03"],
 ])("a weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([
@@ -325,7 +323,7 @@ test.each([
   ["12/03/68 14:35", /a time after/, "1968"],
   ["31/02/2024 14:35", /a time after/, null],
   ["2024-03-12T09:30:00+02:00", /a time after/, "2024-03-12"],
-  // In a place where this time was midnight, the next day had already begun.
+  // In the place where it was midnight at this time, the next day had just begun.
   ["2024-03-11T23:00:00Z", /a time after/, null],
   ["2024-03-11T22:00:00.000Z", /a time after/, null],
   ["2024-03-11T18:30:00Z", /a time after/, null],
@@ -344,7 +342,7 @@ function orderIn(...cells: string[]) {
   return orderOfDays(votes);
 }
 
-test("dates with dots decide the order of a file's dates only if no other dates do", () => {
+test("dates with dots decide the date order of a file only if no dates with other separators do", () => {
   expect([
     orderIn("13.12.2024", "14.12.2024", "12/13/2024"),
     orderIn("13.12.2024", "01/02/2024"),
@@ -356,7 +354,7 @@ test("dates with dots decide the order of a file's dates only if no other dates 
 });
 
 test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23,45", "12:30:15"])(
-  "a column of %j is not taken for a column of dates",
+  "%j does not look like a date",
   (cell) => {
     expect(looksLikeDay(cell)).toBe(false);
   },

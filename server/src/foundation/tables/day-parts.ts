@@ -7,8 +7,8 @@ import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
 /**
- * The length of the longest text that is read as a date. People write no longer dates, and reading a longer
- * text would take long.
+ * A text that is longer than this is not read as a date. People write no longer dates, and reading it would
+ * take long.
  */
 export const DAY_MAX_LENGTH = 100;
 const ZONES =
@@ -25,7 +25,7 @@ const TIME = new RegExp(
   String.raw`(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?${ZONE}`,
   "i",
 );
-/** An evening time in London, on the hour or the quarter, may be midnight in a place further east. */
+/** A time in UTC, or without a time zone, that may be midnight in a place further east. */
 const MIDNIGHT_ELSEWHERE =
   /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
 /** A time zone after a date without a time, as in XML. */
@@ -40,15 +40,18 @@ const YEAR_MARK = /[rгр]\.?$/;
 const USUAL = /^[./-]?$/;
 /** In a date without separators, the year comes first. */
 const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
-/** Dates with Chinese, Japanese or Korean signs, or with Vietnamese words. */
+/** Dates with Chinese, Japanese or Korean characters, or with Vietnamese words. */
 const EASTERN = /^(\d{4}) ?[\u5e74\ub144] ?(\d{1,2}) ?[\u6708\uc6d4] ?(\d{1,2}) ?[\u65e5\u865f\u53f7\uc77c]$/;
 const VIETNAMESE = /^(?:ng\u00e0y )?(\d{1,2}) th\u00e1ng (\d{1,2}),?(?: n\u0103m)? (\d{4})$/i;
 /** A month as a name or as a Roman numeral. */
 const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,13}|[IVX]{1,4})`;
 const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
-/** A word before a date, such as "on" in "on 14 March 1968", in several languages. */
+/** Matches a word before a date, such as "on" in "on 14 March 1968", in several languages. */
 const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
-/** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968", "14 марта 1968 г.". */
+/**
+ * Matches "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968",
+ * "14 марта 1968 г.".
+ */
 const DAY_MONTH_YEAR = new RegExp(
   String.raw`^(\d{1,2})(?:(?:\.|st|nd|rd|th|er|o|a)(?!\p{L}))?[ ./-]*(?:of |de |d'|day of )?${MONTH}\.?,?[ ./-]*(?:de |del )?(\d{4}|\d{2})(?:\.| ?[rгр]\.?)?$`,
   "u",
@@ -77,11 +80,11 @@ export interface DayParts {
 }
 
 /**
- * Takes a date as it was typed. Returns it in plain digits and signs, without invisible characters and
+ * Takes a date as it was typed. Returns it with plain digits and separators, without invisible characters and
  * without a midnight after it.
  */
 export function bareDay(typed: string): string {
-  // Smaller digits, such as superscripts, mark a footnote and do not belong to a number.
+  // Small or raised digits, such as superscripts, mark a footnote and do not belong to a number.
   if (typed.length > DAY_MAX_LENGTH || /\p{No}/u.test(typed)) return "";
   return plainDigits(typed.replaceAll(/[\u2018\u2019\u02bc`\u00b4\u2032]/g, "'").normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")
@@ -177,7 +180,8 @@ function ofNumbers(
 ): DayParts | null {
   const found = inOrder([a, b, c], order, sign, text);
   if (!found || isUsual || found.doubt) return found;
-  // "12:30:15" is a time, and "1,23,456" is an amount of money.
+  // Without a year of four digits, these numbers are no date: "12:30:15" is a time, and "1,23,456" is an
+  // amount of money.
   return a.length === 4 || c.length === 4 ? { ...found, doubt: "signs" } : null;
 }
 

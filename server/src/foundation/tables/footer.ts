@@ -12,10 +12,10 @@ const COUNTS = /^(grand total|sub-?total|totals?|sum|count|gesamt(summe)?|summe|
 const PAGES = /^(page|seite|sheet|blatt)\s*:?\s*\d/iu;
 const MADE =
   /^(printed|exported|created|generated|as of|stand|erstellt|gedruckt|exportiert|end of (list|report))\b/iu;
-/** A colon or a digit. If it follows one of these words, the word is not part of a name. */
+/** Matches a colon or a digit. A word in front of it, such as "total", is not part of a name. */
 const FIGURE = /[:\d]/u;
 const NUMBER = /^[\s\d.,'%€$£-]+$/u;
-/** "412 clients", "(412 rows)" */
+/** Matches a count, such as "412 clients" or "(412 rows)". */
 const NUMBER_OF = /^\(?\d[\d.,\s]*\s*\p{L}+\)?$/u;
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell !== "");

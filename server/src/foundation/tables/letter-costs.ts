@@ -1,9 +1,9 @@
 import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 
-/** The letters outside ASCII that people write in one or several languages, most frequent first. */
+/** Each entry has the letters outside ASCII of one or several languages, most frequent first. */
 const LANGUAGES: readonly string[] = [
-  // Files of people contain names from many countries. These are the mixes for Western and for Central
-  // Europe.
+  // The first two entries are mixes for Western and for Central Europe, because files of people contain names
+  // from many countries.
   "éüöäáóíèñçßêàøåúâôëïîæãõœžšìòùûðþýÿ",
   "áéíóúčšžłřýęąćńěöüäőżśůđăâîțşţźűôňțľťďŕ",
   "üäößéè",
@@ -42,12 +42,12 @@ const LANGUAGES: readonly string[] = [
   "اینردمهتوبسلشکزفگعخقپجحآچطصضغظذثئژأؤء",
   "างรนกอ\u0e31ยมเส\u0e35ล\u0e34ว\u0e48พทชดต\u0e49ะคไบป\u0e4cจหแข\u0e38โธผศ\u0e39ภณ\u0e37ใ\u0e36ถ\u0e47ำญ\u0e35ซษฐฉฝฟ\u0e4aฎฏฆฮฤ\u0e4bฒฑฌๆฯฬ",
 ];
-/** Signs that people write, in contrast to signs with which programs draw tables. */
+/** Symbols that people write, unlike the characters with which programs draw tables. */
 const SIGNS = new Set("‘”‚«»‹›—©®™•·½¼¾×÷±¿¡†‡¢¥µ¶№\u00ad\u200c\u200d\u200e\u200f");
-/** The most frequent signs in files. */
+/** The most frequent symbols in files. */
 const COMMON_SIGNS = new Set("’“„–…€£§°²³¹ªº\u00a0");
 /**
- * Costs in bits: of a frequent sign, of another sign, of a letter of another language, of a letter of no
+ * Costs in bits: of a frequent symbol, of another symbol, of a letter of another language, of a letter of no
  * language, and of a character that people do not write.
  */
 const COMMON_SIGN = 3.5;
@@ -83,7 +83,9 @@ const RARER: Readonly<Record<ByteEncoding, number>> = {
   "windows-1258": 4,
 };
 
-/** The cost of each letter in bits, by language. A letter's share falls with its rank, as in Zipf's law. */
+/**
+ * The cost of each letter in bits, by language. The share of a letter falls with its rank, as in Zipf's law.
+ */
 const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) => {
   const all = [...new Set(letters)];
   const shares = all.map((_, rank) => 1 / (rank + 2));
@@ -100,7 +102,7 @@ const inTable = (letter: string) => (letter === "\u0130" ? letter : letter.toLow
 
 /**
  * Takes how often each character outside ASCII occurs in a text, and the encoding in which the text was read.
- * Returns, in bits, how unlikely these characters are, in the language that fits them best.
+ * Returns how unlikely these characters are in the language that fits them best, in bits.
  */
 export function costOfLetters(counts: ReadonlyMap<string, number>, encoding: ByteEncoding): number {
   const all = [...counts].map(([letter, count]) => [inTable(letter), count] as const);

@@ -105,7 +105,7 @@ test("there are more than 120 test cases", () => {
 });
 
 test.each(CASES)(
-  "for a small file in %s, %s, the encoding in which it was written is proposed: %s",
+  "for a small file in %s, with its letters %s, its own encoding is proposed: %s",
   (_, __, encoding, text) => {
     expect(proposed(text, encoding)).toBe(text);
   },
@@ -122,7 +122,7 @@ test.each([
   "имя;город\nиван;пермь\nолег;сочи\nмарина;уфа\nнина;тула\nяна;орёл\n",
   "id;name\n1;пётр\n2;жанна\n3;эдуард\n",
 ])(
-  "for a text that was written with Windows in Russia, the Russian encoding of Windows is proposed: %j",
+  "for a text that was written on a Russian Windows computer, the Russian encoding of Windows is proposed: %j",
   (text) => {
     expect(proposed(text, "windows-1251")).toBe(text);
   },
@@ -157,7 +157,7 @@ test.each([
   "Žižek,Škoda\n",
   "Fußnote¹,Straße²\n",
 ])(
-  "for a text that was written with Windows in the West, the Western encoding of Windows is proposed: %j",
+  "for a text that was written on a Western Windows computer, the Western encoding of Windows is proposed: %j",
   (text) => {
     expect(proposed(text, "windows-1252")).toBe(text);
   },

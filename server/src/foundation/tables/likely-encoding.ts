@@ -14,13 +14,13 @@ const RARE_BITS = 1.5;
 
 const SCRIPTS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Arabic", "Thai"] as const;
 const ARABIC = SCRIPTS.indexOf("Arabic");
-/** Signs that can occur within a word. */
+/** Symbols that can occur within a word. */
 const JOINERS = /[’‘´·•»×÷\-–—\u00ad\u200c-\u200f]/;
-/** Signs that occur before a word or alone, but not after a letter. */
+/** Symbols that occur before a word or alone, but not after a letter. */
 const OPENING = /[‚„¡¿£¤¥¢]/;
-/** Signs that occur after a word or a number, but not before a letter. */
+/** Symbols that occur after a word or a number, but not before a letter. */
 const CLOSING = /[²³¹ªº]/;
-/** Signs that people hardly ever write next to a letter. */
+/** Symbols that people hardly ever write next to a letter. */
 const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘‰]/;
 /** Hebrew letters that end a word. */
 const FINAL = /[ךםןףץ]/;
@@ -39,9 +39,9 @@ interface Sign {
 }
 
 /**
- * Takes a file whose bytes do not prove an encoding, and the set of these bytes. Returns the likeliest
- * encoding, and whether every word looks like a word in this encoding. An encoding is likely if programs
- * often write it, if its letters are frequent in a language, and if its words look like words.
+ * Takes a file whose bytes do not prove an encoding, and the set of its bytes outside ASCII. Returns the
+ * likeliest encoding, and whether every word of the file looks like a word in it. An encoding is likely if
+ * programs often write it, if its letters are frequent in a language, and if its words look like words.
  */
 export function likelyEncoding(
   file: Buffer,
@@ -62,7 +62,7 @@ export function likelyEncoding(
   return best;
 }
 
-/** The words of a file that have a byte outside ASCII, with the characters around them. */
+/** The words of a file that contain a byte outside ASCII. */
 function lettered(file: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   let count = 0;
@@ -106,7 +106,7 @@ function oddnessOf(pieces: readonly Buffer[], encoding: ByteEncoding) {
 function signOf(letter: string): Sign {
   const script = SCRIPTS.findIndex((name) => new RegExp(`\\p{Script=${name}}`, "u").test(letter));
   const isOf = (pattern: RegExp) => pattern.test(letter);
-  // The signs in "1ª" and "2º" are Latin letters in Unicode, but people use them as signs.
+  // The last characters of "1ª" and "2º" are Latin letters in Unicode, but people use them as symbols.
   if (letter === "ª" || letter === "º") return { script: -1, kind: "sign", letter };
   const kind = isOf(/\p{M}/u)
     ? "mark"
@@ -142,7 +142,7 @@ const isAlone = (word: readonly Sign[], at: number): boolean =>
   ((word.length === 1 && !/[àáéèóòôåö]/i.test(word[at]!.letter)) ||
     [word[at - 1], word[at + 1]].some((beside) => beside?.kind === "digit"));
 
-/** Words of a single letter in Russian, related languages and Greek. */
+/** Letters that are a word alone in Russian, related languages or Greek. */
 const LONE = /[авикосуяжзбйєіїеηοώή]/i;
 
 /**
@@ -157,22 +157,23 @@ const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   return !LONE.test(here.letter) || beside.some((one) => one?.kind === "digit");
 };
 
-/** A sign that follows another sign, or is between two letters that are not Latin. */
+/** A symbol that follows another symbol, or is between two letters that are not Latin. */
 const isSignWithin = (word: readonly Sign[], at: number): boolean =>
   word[at]!.kind === "sign" &&
   (word[at - 1]?.kind === "sign" ||
     [word[at - 1], word[at + 1]].every((beside) => isLetter(beside) && beside.script > 0));
 
 /**
- * A footnote mark after a word, or a sign after another sign. People do write these, but they also occur by
- * chance if the encoding is wrong.
+ * A footnote mark after a word, or a symbol after another symbol. People do write these, but a wrong encoding
+ * also produces them by chance.
  */
 const isNote = (before: Sign | undefined, here: Sign): boolean =>
   here.kind === "sign" && (before?.kind === "sign" || (isLetter(before) && /[†‡¹•×÷]/.test(here.letter)));
 
 /**
  * A Greek or Cyrillic word that begins with a small letter or has only capitals, or an Arabic word without
- * frequent letters. In KOI8, small letters and capitals are swapped.
+ * frequent letters. In KOI8, small letters and capitals have each other's places, so a wrong encoding swaps
+ * them.
  */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));

@@ -1,14 +1,14 @@
-/** How an East Asian encoding writes a sign in two bytes. */
+/** How an East Asian encoding writes a character in two bytes. */
 interface ManyBytes {
   isFirst: (byte: number) => boolean;
   isSecond: (byte: number) => boolean;
-  /** True for a byte outside ASCII that is a whole sign. */
+  /** True for a byte outside ASCII that is a whole character. */
   isAlone: (byte: number) => boolean;
-  /** True for the signs that most texts consist of. */
+  /** True for the characters that most texts consist of. */
   isCommon: (first: number, second: number) => boolean;
   /** True for full-width punctuation and letters. */
   isWide: (first: number, second: number) => boolean;
-  /** True if the sign has two more bytes. */
+  /** True if the character has two more bytes. */
   isLong?: (second: number) => boolean;
 }
 
@@ -37,7 +37,7 @@ const eucJp: ManyBytes = {
 const gbk: ManyBytes = {
   isFirst: (byte) => within(byte, 0x81, 0xfe),
   isSecond: (byte) => within(byte, 0x40, 0x7e) || within(byte, 0x80, 0xfe),
-  // GB 18030 has signs of four bytes.
+  // GB 18030 has characters of four bytes.
   isLong: (byte) => within(byte, 0x30, 0x39),
   isAlone: (byte) => byte === 0x80,
   isCommon: (first, second) => within(first, 0xb0, 0xd7) && second >= 0xa1,
@@ -58,25 +58,28 @@ const eucKr: ManyBytes = {
   isWide: (first, second) => within(first, 0xa1, 0xaf) && second >= 0xa1,
 };
 
-/** How many signs are read. More signs would not change the result. */
+/** How many two-byte characters are read. More characters would not change the result. */
 const LOOK_SIGNS = 20_000;
-/** If a file has fewer two-byte signs than this, their bytes may by chance be letters of another encoding. */
+/**
+ * With fewer two-byte characters than this, the file may be in another encoding: its bytes may look like such
+ * characters by chance.
+ */
 const SURE_SIGNS = 40;
-/** A file with fewer two-byte signs is not taken for Chinese, Japanese or Korean. */
+/** A file with fewer two-byte characters than this is not taken for Chinese, Japanese or Korean. */
 const SIGNS_MIN = 2;
 const COMMON_MIN = 0.85;
 const LONELY_MAX = 0.1;
 
 /**
- * Takes a file that is not in UTF-8. Returns whether its bytes look like Chinese, Japanese or Korean letters
- * of two bytes: "no", "maybe", or "surely".
+ * Takes a file that is not in UTF-8. Returns whether it looks like Chinese, Japanese or Korean in two-byte
+ * characters: "no", "maybe", or "surely".
  */
 export function looksManyBytes(file: Buffer): "no" | "maybe" | "surely" {
   const signs = Math.max(...[shiftJis, eucJp, gbk, big5, eucKr].map((one) => signsIn(file, one)));
   return signs < SIGNS_MIN ? "no" : signs < SURE_SIGNS ? "maybe" : "surely";
 }
 
-/** How many two-byte signs a file has in an encoding; 0 if the file is not written in that encoding. */
+/** How many two-byte characters a file has in an encoding; 0 if the file is not written in that encoding. */
 function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, isLong }: ManyBytes): number {
   let [signs, common, lonely] = [0, 0, 0];
   let isBehindSign = false;
@@ -98,7 +101,7 @@ function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, i
       signs += 1;
       if (isCommon(byte, next)) common += 1;
       const [before, behind] = [file[at - 1] ?? 0, file[at + 2] ?? 0];
-      // Next to Latin letters, a single two-byte sign is unlikely.
+      // Next to Latin letters, a single two-byte character is unlikely.
       if (!isBehindSign && behind < 0x80 && (isLatin(before) || isLatin(behind))) lonely += 1;
       isBehindSign = true;
     }

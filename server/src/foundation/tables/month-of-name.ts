@@ -1,11 +1,11 @@
 import { MONTHS } from "@portico/contract/values/month-names";
 
-/** The languages in which people at firms write dates. */
+/** The languages in which dates are read. */
 export const DATE_LANGUAGES =
   "en de fr es it nl pt pl sv da nb nn fi is et lv lt cs sk sl hr sr-Latn hu ro bg el ru uk tr ca eu gl ga cy sq id ms vi sr mk af lb mt az he ar ar-SY ar-MA hi th".split(
     " ",
   );
-/** Abbreviations that are missing in the language tables. */
+/** Abbreviations that are missing in the language data of `Intl`. */
 const OTHERS: Readonly<Record<string, number>> = {
   sept: 9,
   mrz: 3,

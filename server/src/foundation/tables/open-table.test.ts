@@ -21,7 +21,7 @@ test("rows have the same numbers as in a spreadsheet, even with empty rows betwe
   ]);
 });
 
-test("many rows arrive complete and in their order", async () => {
+test("all rows of a long file arrive, in their order", async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `P${at},p${at}@x.example`);
   const found = await read(HEADS + rows.join("\r\n"));
   expect(found).toHaveLength(20_001);

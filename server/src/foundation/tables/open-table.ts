@@ -9,8 +9,8 @@ import { FileError } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
 /**
- * A file of rows, and how it is written. The thread that reads the file ends when the rows end, so a caller
- * that opens a table must read all rows or call `return` on them.
+ * A table: its rows, and how its file is written. The thread that reads the file ends when the rows end, so a
+ * caller that opens a table must read all rows or call `return` on them.
  */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
   /** A sentence that says why the text of the file may be read wrongly. */
@@ -25,7 +25,7 @@ const PROGRAM = new URL("./table-thread.ts", import.meta.url);
  */
 const HEAP_MB = 192;
 /**
- * How long a thread may take for one batch of rows. Some rows take milliseconds, and many times as long on a
+ * How long a thread may take for one batch of rows. A batch takes milliseconds, but many times as long on a
  * busy machine.
  */
 const LIMIT_MS = 60 * SECOND_MS;
@@ -79,9 +79,7 @@ async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<R
   for await (const message of messages) if ("rows" in message) yield* message.rows;
 }
 
-/**
- * Yields what a thread sends until the thread ends. Ends the thread if nobody reads what it sends any longer.
- */
+/** Yields the messages of a thread until the thread ends. Ends the thread if the caller stops reading. */
 async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
   let isLate = false;
   const watch = () =>

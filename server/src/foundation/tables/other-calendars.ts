@@ -1,6 +1,6 @@
 import { isDay } from "@portico/contract/values/moments";
 
-/** The last year before each era, as eras are counted in Japan and Taiwan. */
+/** The last year before each era of Japan and Taiwan. */
 const ERAS: Readonly<Record<string, number>> = {
   "\u660e\u6cbb": 1867,
   M: 1867,

@@ -103,7 +103,7 @@ test.each([
   expect(looksLikeDay(typed)).toBe(false);
 });
 
-test("the name of a month that means another month in a neighbouring language is not accepted, unless the name is English", () => {
+test("the name of a month is not accepted if it means another month in another language, unless it is English", () => {
   expect(["listopad", "srpna", "lip", "mar", "Jan", "DECEMBER", "ju", ""].map(monthOfName)).toEqual([
     null,
     8,
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each(["4E12", "1E5", "#1042", "#AB12", "E+15", "12E+1x", "#", "##", "C#", "AB-1E+15", ""])(
-  "%j is recognised as undamaged",
+  "%j is not taken for damaged text",
   (text) => {
     expect(lostText(text)).toBeNull();
   },

@@ -34,7 +34,7 @@ const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** How many times a suggested fix is fixed again if it still has a problem. */
+/** How many times a suggested fix is itself fixed if it still has a problem. */
 const MENDS_MAX = 3;
 
 /** The order of the numbers, the firm's current day, and whether days in the future are refused. */
@@ -59,8 +59,9 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
 
 /**
  * Takes the text of a cell, the order of day, month and year, and today. Returns the day (ISO 8601), or a
- * sentence that says what is wrong, with a suggested fix. The fix is a text that this function reads as a
- * day. A year of two digits is read as spec §5 says. If `isPast` is true, days in the future are refused.
+ * sentence that says what is wrong, with a suggested fix. If this function reads the suggested text, it
+ * accepts it as a day. A year of two digits is read as spec §5 says. If `isPast` is true, days in the future
+ * are refused.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
@@ -130,7 +131,7 @@ function doubtSentence(doubt: NonNullable<DayParts["doubt"]>, order: DateOrder):
   return `The dates in this file have ${ORDERS[order]}, and this one seems to have another order. ${write}`;
 }
 
-/** If the weekday next to a date does not match the date, one of the two is wrong. */
+/** Questions a date if the weekday next to it does not match, since one of the two is wrong. */
 function besideWeekday(
   read: DayRead,
   { rest, weekdays }: { rest: string; weekdays: ReadonlySet<number> },
@@ -164,7 +165,7 @@ function timeFault(text: string, how: How): DayRead | null {
   );
 }
 
-/** The parts of a date, even if the date has problems that a fix can solve. */
+/** Returns the parts of a date, even if the date has problems that a fix can solve. */
 function judgedDay(text: string, { order }: How): DayParts | null {
   return dayParts(text, order) ?? dayParts(withoutWeekday(text)?.rest ?? "", order);
 }
@@ -173,7 +174,7 @@ function dayOfSpreadsheet(days: number): string {
   return new Date(SPREADSHEET_EPOCH + days * DAY_MS).toISOString().slice(0, SAMPLES.ymd.length);
 }
 
-/** A date of eight digits that ends with the year. */
+/** Reads a date of eight digits that ends with the year. */
 function dayOfDigits(text: string, order: DateOrder): string | null {
   const [, a = "", b = "", year = ""] = EIGHT_DIGITS.exec(text) ?? [];
   if (year === "" || order === "ymd") return null;
@@ -234,7 +235,7 @@ function orderOfDay(cell: string): keyof DayVotes | null {
   return Number(b) > 12 && Number(b) <= 31 && Number(a) <= 12 ? "mdy" : null;
 }
 
-/** Counts the votes of a row's cells for the order of dates, by column. */
+/** Takes the cells of a row. Adds a vote to each column whose cell can be read in only one order. */
 export function countDays(votes: DayVotes[], cells: readonly string[]): void {
   cells.forEach((cell, at) => {
     const order = orderOfDay(cell);

@@ -20,7 +20,7 @@ const LINES_MAX = 2 * IMPORT_ROWS_MAX;
 const CELLS_MAX = 16_384;
 /** How many characters are read to find the delimiter. */
 const LOOK_LENGTH = 20_000;
-/** Excel names the delimiter in a separate first line. */
+/** Matches the separate first line in which Excel names the delimiter. */
 const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
 /** A file that was put together from several files may contain all of these line ends. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
@@ -32,8 +32,8 @@ const PARSED = {
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: ROW_MAX_LENGTH,
-  // The library creates an error for each line with fewer cells than the line before. This takes 30 times as
-  // long as reading a row. So empty lines are skipped.
+  // Empty lines are skipped, because the library creates an error for each line with fewer cells than the
+  // line before, which takes 30 times as long as reading a row.
   skip_empty_lines: true,
   info: true,
 } as const;
@@ -44,7 +44,7 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  // A line above the heads may contain no delimiter.
+  // A line above the column names may contain no delimiter.
   const heads = lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
@@ -54,7 +54,10 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** How often each delimiter occurs in each line, outside of quotation marks. The last line may be cut off. */
+/**
+ * Counts how often each delimiter occurs in each line, outside of quotation marks. The last line may be cut
+ * off, so it counts only if it is the only line.
+ */
 function countsByLine(text: string): Map<string, number>[] {
   const lines: Map<string, number>[] = [];
   let [line, isQuoted] = [new Map<string, number>(), false];
@@ -77,8 +80,8 @@ export interface Row {
 }
 
 /**
- * A line that is not a person. It is either above the heads, such as the name of a list, or below all rows,
- * such as a sum.
+ * A line that is not a person. It is either above the column names, such as the name of a list, or below all
+ * rows, such as a sum.
  */
 export interface SkippedRow {
   number: number;
@@ -90,7 +93,7 @@ interface Lined extends Row {
   isAfterGap: boolean;
 }
 
-/** A row as the library returns it, with the library's counts so far. */
+/** A row as the CSV library returns it, with the library's counts up to this row. */
 interface Parsed {
   record: string[];
   info: { records: number; empty_lines: number };
@@ -101,33 +104,33 @@ const SKIPPED_MAX_LENGTH = 60;
 
 interface Reading extends Pick<Import, "encoding" | "delimiter"> {
   /**
-   * True if rows at the end of the file are skipped when they look like a sum, a count or a page number and
-   * not like a person.
+   * True to skip rows at the end of the file that look like a sum, a count or a page number and not like a
+   * person.
    */
   skipsFooter?: boolean;
 }
 
 /**
- * Yields the lines above the heads, then the heads, and then the rows of a file. Rows without a value are
- * left out. Throws FileError.
+ * Yields the lines above the column names, then the column names, and then the rows of a file. Rows without a
+ * value are left out. Throws FileError.
  */
 export async function* rowsOf(
   file: Buffer,
   { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({ ...PARSED, delimiter });
-  // Only ASCII spaces are removed. Another space may be a letter in another encoding, and the cell may later
-  // be read in that encoding.
+  // Only ASCII spaces are removed. The user may later choose another encoding, in which any other space may
+  // be a letter.
   const trimmed = isByteEncoding(encoding)
     ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
     : (cell: string) => cell.trim();
   const text = measured(textWithoutNote(file, encoding), delimiter);
   const read = pipeline(Readable.from(text), parser).catch(() => undefined);
   let [number, emptyLines, rows] = [0, 0, 0];
-  // The first rows. They are held back until it is known which of them holds the heads.
+  // The first rows are held back until it is known which of them contains the column names.
   let start: Lined[] | null = [];
   let columns: Columns | null = null;
-  // The last rows so far, which may turn out to be a footer.
+  // The last rows so far are held back, since they may turn out to be a footer.
   const late: LateRow[] = [];
   let [isBehindGap, isNamesAlone] = [false, true];
   const counted = (row: Row): Row => {
@@ -192,14 +195,14 @@ export async function* rowsOf(
 interface Columns {
   /**
    * Takes all cells of a row. Returns the cells in the columns that contain a value, and the cells after the
-   * last head.
+   * last column name.
    */
   of(cells: readonly string[]): string[];
 }
 
 /**
- * Reads a file with too many heads: some programs write hundreds of columns, most of them empty. Throws
- * FileError if too many columns contain a value.
+ * Finds the columns that contain a value in a file with too many columns. Some programs write hundreds of
+ * columns, most of them empty. Throws FileError if too many columns contain a value.
  */
 async function filledColumns(
   file: Buffer,
@@ -245,8 +248,8 @@ function skipped({ number, cells }: Row): SkippedRow {
 }
 
 /**
- * Yields a text unchanged. Throws FileError if the text would take long to read and is no table: it has too
- * many lines, or a line that is far too long.
+ * Yields a text unchanged. Throws FileError if the text is no table and would take long to read, because it
+ * has too many lines or columns, or a row that is far too long.
  */
 function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<string> {
   let [lines, length, cells] = [0, 0, 0];
@@ -292,8 +295,8 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
 }
 
 /**
- * The library may have read more rows than it has returned. The error from the library says how many rows it
- * has read.
+ * Takes an error of the CSV library. The library may have read more rows than it has returned, so the number
+ * of rows is taken from its error.
  */
 function faultOf(error: CsvError, rows: number): FileError {
   const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);

@@ -19,7 +19,7 @@ function inBytes(text: string, encoding: ByteEncoding): Buffer {
 }
 
 const HEADS = "Name,City\n";
-/** People as they may be listed in a file from one country. */
+/** Rows of people for each encoding, as a file from a country with this encoding may list them. */
 const PEOPLE: readonly (readonly [ByteEncoding, string])[] = [
   ["windows-1252", "François Müller,Zürich\nJosé Núñez,A Coruña\nD’Arcy Österberg,Åre\n"],
   ["iso-8859-15", "Šárka Žáková,Liège\nŒuvre Œdipe,€\n"],
@@ -46,7 +46,7 @@ const PEOPLE: readonly (readonly [ByteEncoding, string])[] = [
 const readAs = (file: Buffer, encoding = encodingOf(file)) => [...textOf(file, encoding)].join("");
 
 test.each(PEOPLE)(
-  "a file with people in %s is read when a user selects that encoding, and is not taken for Chinese, Japanese or Korean",
+  "a file in %s is read correctly when a user chooses this encoding, and is not taken for Chinese, Japanese or Korean",
   (encoding, people) => {
     const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
     expect(readAs(file, encodingOf(file, encoding))).toBe(HEADS + people);
@@ -55,12 +55,12 @@ test.each(PEOPLE)(
   },
 );
 
-test.each(PEOPLE)("for a file with people in %s, the right encoding is proposed", (encoding, people) => {
+test.each(PEOPLE)("for a file in %s, this encoding is proposed", (encoding, people) => {
   const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
   expect(encodingOf(file)).toBe(encoding);
 });
 
-test("each encoding has its own name, and letters survive being recoded to another encoding and back", () => {
+test("each encoding has its own name, and letters stay the same when they are recoded to another encoding and back", () => {
   expect(new Set(byteEncodings.map((one) => encodingLabels[one])).size).toBe(byteEncodings.length);
   for (const [encoding, people] of PEOPLE)
     for (const other of byteEncodings) {
@@ -109,7 +109,7 @@ const EAST: readonly (readonly [string, string])[] = [
 ];
 
 test.each(EAST)(
-  "a file with people in %s always gives a warning that its letters cannot be read as they are written",
+  "a file in %s gives a warning that its letters cannot be read, however many rows it has",
   (_, written) => {
     for (const times of [1, 20]) {
       const file = Buffer.concat([Buffer.from(HEADS), ...Array.from({ length: times }, () => hex(written))]);
@@ -118,7 +118,7 @@ test.each(EAST)(
   },
 );
 
-test("files that switch to other letters by an ASCII sequence are refused", () => {
+test("a file that switches to two-byte characters with an escape sequence is refused", () => {
   for (const file of [latin("A,\x1b$B;3ED\x1b(B\n"), latin("A,\x1b$)C\x0e1h\x0f\n")])
     expect(() => encodingOf(file)).toThrow(MANY);
   expect(encodingOf(latin("A,\x1b[1mbold\n"))).toBe("utf-8");

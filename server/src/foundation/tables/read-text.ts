@@ -42,9 +42,9 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
 }
 
 /**
- * Takes a file, and the encoding in which the file is read unless the user chooses another one. If two bytes
- * of the file may be one letter, as in Chinese, Japanese and Korean, its text may be read wrongly in that
- * encoding. Returns a sentence that says so in this case, and null otherwise.
+ * Takes a file, and the encoding in which it is read unless the user chooses another one. If the file looks
+ * like Chinese, Japanese or Korean in two-byte characters, returns a sentence that says that its text may be
+ * read wrongly. Otherwise returns null.
  */
 export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (!isByteEncoding(encoding)) return null;
@@ -70,13 +70,13 @@ function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
 }
 
 /**
- * How Japanese, Korean and Chinese mail programs switch to letters of two bytes (ISO 2022); the file then has
- * ASCII bytes only.
+ * Matches the escape sequences with which Japanese, Korean and Chinese mail programs switch to two-byte
+ * characters (ISO 2022). Such a file consists of ASCII bytes only.
  */
-// eslint-disable-next-line no-control-regex -- a control is what switches
+// eslint-disable-next-line no-control-regex -- escape sequences begin with a control character
 const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
 
-/** Typographic quotation marks and dashes, and currency signs. */
+/** Typographic punctuation, the euro sign and the trademark sign. */
 const PRINTED = /[\u2010-\u203a\u20ac\u2122]/;
 
 /**
@@ -100,8 +100,8 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
     }
   }
   // If the file has as many whole characters as broken ones, it is taken as damaged in two cases: if its
-  // letters form no words in another encoding, or if one of the whole characters is a typographic sign. Such
-  // a sign of three bytes does not occur by chance.
+  // letters form no words in another encoding, or if one of the whole characters is typographic punctuation,
+  // whose three bytes do not occur by chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
   if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
   if (isDamaged)
@@ -118,7 +118,7 @@ const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
 const OPEN_SHEET = "opendocument.spreadsheet";
 const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
 
-/** Refuses the formats in which spreadsheets and word processors save by default. */
+/** Refuses ZIP files, PDFs, and files in the default formats of office programs. */
 function refuseOtherPrograms(file: Buffer): void {
   const start = file.toString("latin1", 0, 4);
   if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(start)) throw new FileError(zipSentence(file));
@@ -153,8 +153,8 @@ function zerosOf(file: Buffer): FileEncoding | null {
 }
 
 /**
- * Characters that do not occur in text: most control characters, and code points that Unicode has not
- * assigned.
+ * Characters that do not occur in text: most control characters, and code points to which Unicode assigns no
+ * character.
  */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
 

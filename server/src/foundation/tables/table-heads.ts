@@ -4,26 +4,26 @@ import { IMPORT_COLUMNS_MAX } from "@portico/contract/people/import-limits";
 import { cutText } from "../../platform/cut-text.ts";
 import { FileError } from "./read-text.ts";
 
-/** A longer head is cut, since it is only the name of a column. */
+/** The most characters of a column name. A longer name is cut. */
 const HEAD_MAX_LENGTH = 100;
-/** How many rows are searched for the heads. */
+/** How many rows are searched for the column names. */
 export const LINES_ABOVE_MAX = 10;
-/** The first cell of a line that DATEV's programs write above the heads. */
+/** The first cell of a line that DATEV's programs write above the column names. */
 const NOTE_OF_DATEV = /^(?:EXTF|DTVF)$/;
 const HEADS = columnsByHead(personHeads);
 const KNOWN_HEADS_MIN = 2;
 
 /**
- * Takes the first rows of a file. Returns which of them holds the heads: the first row with more than one
- * cell. But if that row contains no known head, and a later row has known heads and at least as many cells,
- * the later row is returned.
+ * Takes the first rows of a file. Returns the index of the row with the column names, which is the first row
+ * with more than one cell. But if that row contains no known name, and a later row has known names and at
+ * least as many cells, returns the later row.
  */
 export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
   const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
   const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
-  // If no line has more than one cell, the line returned here is taken as the heads, which leads to the right
-  // error.
+  // If no row has more than one cell, the row returned here is taken for the column names, which later leads
+  // to the right error.
   if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
   if (known[first]! > 0) return first;
   const named = known.findIndex(
@@ -47,7 +47,7 @@ export function headsOf(cells: string[]): string[] {
     throw new FileError(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
-  // If a row with a person were taken for the heads, that person would be lost.
+  // If a row with a person were taken for the column names, that person would be lost.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
     throw new FileError(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",
@@ -56,7 +56,7 @@ export function headsOf(cells: string[]): string[] {
   return apart(heads);
 }
 
-/** If a name occurs twice, a number is added: "Phone", "Phone (2)". */
+/** If a name occurs twice, the second one gets a number: "Phone", "Phone (2)". */
 function apart(heads: readonly string[]): string[] {
   const taken = new Set<string>();
   return heads.map((head) => {

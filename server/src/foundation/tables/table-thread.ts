@@ -5,7 +5,7 @@ import type { Import } from "@portico/contract/people/import";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
 import { doubtOf, encodingOf, FileError } from "./read-text.ts";
 
-/** What the thread is started with. */
+/** The file and the options with which the thread is started. */
 export interface TableOrder {
   file: Uint8Array<ArrayBuffer>;
   skipsFooter: boolean;
@@ -22,7 +22,7 @@ export type TableMessage =
   | { end: true }
   | { fault: string };
 
-/** A batch of this size blocks the server for a few milliseconds. */
+/** A batch of this size blocks the server for only a few milliseconds. */
 const CELLS_AT_ONCE = 5_000;
 const CHARACTERS_AT_ONCE = 200_000;
 

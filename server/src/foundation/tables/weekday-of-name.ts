@@ -2,9 +2,9 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { DATE_LANGUAGES, plainName } from "./month-of-name.ts";
 
 /**
- * Abbreviations that are missing in the language tables, one line for each day, starting with Sunday.
- * Abbreviations that are also a word before a date are left out: "on", "ca", "du". "ma" is listed for two
- * days: it is Monday in Dutch and Tuesday in French.
+ * Abbreviations that are missing in the language data of `Intl`, one line for each day, starting with Sunday.
+ * Abbreviations that are also words before a date, such as "on", "ca" and "du", are left out. An abbreviation
+ * may stand for two days: "ma" is Monday in Dutch and Tuesday in French.
  */
 const OTHERS: readonly string[] = [
   "su so sø zo do di nd ne ni dg pz κυ вс нд",
@@ -16,7 +16,7 @@ const OTHERS: readonly string[] = [
   "sa za la lö lø so sb sâ ds ct σα сб",
 ];
 const EASTERN = "ja zh ko".split(" ");
-/** Any Sunday would do. */
+/** This Sunday stands for every Sunday. */
 const SUNDAY = Date.UTC(2024, 0, 7);
 
 let weekdays: ReadonlyMap<string, ReadonlySet<number>> | undefined;

@@ -19,10 +19,7 @@ interface NewChallenge {
 
 type ChallengeRow = typeof challenges.$inferSelect;
 
-/**
- * Makes a value for use in the middle of a flow. Returns the value as base64url text, and stores only its
- * digest.
- */
+/** Makes a value that can be used once. Returns the value as base64url text, and stores only its digest. */
 export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {
   const { purpose, userId, facts = {}, lifeMs, now } = wanted;
   const value = randomBytes(VALUE_BYTES).toString("base64url");
@@ -38,8 +35,8 @@ export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise
 }
 
 /**
- * Uses up a value. If twenty callers do this at once, one gets the row and the others get null. Null is also
- * the answer for unknown and expired values.
+ * Uses up a value. If twenty callers do this at once, one gets the row and the others get null. Also returns
+ * null for unknown and expired values.
  */
 export async function spendChallenge(
   db: Queries,
@@ -51,7 +48,7 @@ export async function spendChallenge(
 }
 
 /**
- * Like spendChallenge, for a value that its caller may still use for a while. During that time, `findSpent`
+ * Like spendChallenge, but for a value that its caller needs more than once. For a while, `findSpent` still
  * finds the value.
  */
 export async function spendForAWhile(
@@ -113,7 +110,7 @@ export async function peekChallenge(
   return row ?? null;
 }
 
-/** Ends all flows of a person that are under way, for example when a credential has changed. */
+/** Ends all flows that a person has begun, for example because a credential has changed. */
 export async function killChallengesOf(db: Queries, userId: string): Promise<void> {
   await db.delete(challenges).where(eq(challenges.userId, userId));
 }

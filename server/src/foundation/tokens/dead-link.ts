@@ -6,8 +6,8 @@ import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
  * Whether the link of an email no longer works. While the mail server was away, a withdrawal, a newer email
- * or a changed credential may have killed the link's token. The token may also have been deleted with its
- * account. A link without a token is never dead.
+ * or a changed credential may have revoked the link's token. The token may also have been deleted with its
+ * account. A link without a token always works.
  */
 export async function hasDeadLink(db: Queries, { action }: Email, now: Date): Promise<boolean> {
   const token = action && new URL(action.url).searchParams.get("token");

@@ -3,9 +3,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Returns which of these addresses are held for someone other than the given person. That other person may
- * still undo a change away from the address (docs/decisions/0023). While an address is held, no other account
- * gets it. Otherwise a thief who moved an account to another address could give the old address to another
+ * Returns which of these addresses are held for someone other than the given person. An address is held while
+ * its former owner may still undo a change away from it (docs/decisions/0023). No other account gets a held
+ * address. Otherwise a thief who moved an account to another address could give the old address to another
  * account, and the undo would fail.
  */
 export async function findHeldAddresses(

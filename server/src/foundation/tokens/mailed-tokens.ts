@@ -31,7 +31,8 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
 
 /**
  * The purposes of undo tokens. Such a token stays valid for its whole time. If a newer token or a changed
- * credential killed undo tokens, a thief who changes the address twice would leave the owner without an undo.
+ * credential revoked undo tokens, a thief who changes the address twice would leave the owner without an
+ * undo.
  */
 const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
@@ -42,8 +43,8 @@ interface NewToken {
   /** The address that the token confirms, or whose account the token opens. */
   email?: string;
   /**
-   * True if older tokens of the same kind stay valid. This is needed for two links of one invitation, and for
-   * the links that two servers made. The first sign-up uses up both links.
+   * True if older tokens of the same kind stay valid, because a reminder, a copied link or another server
+   * makes a second link. The first sign-up uses up all of them.
    */
   keepsOlder?: boolean;
   lifeMs: number;
@@ -53,15 +54,15 @@ interface NewToken {
 export type MailedTokenRow = typeof mailedTokens.$inferSelect;
 
 /**
- * Makes a token. Kills the older tokens of its kind, unless `keepsOlder` is true or the token is an undo
- * token. Returns the token in clear, which may only be used in the email.
+ * Makes a token. Revokes the older tokens of its kind, unless `keepsOlder` is true or the token is an undo
+ * token. Returns the token itself, which is stored only as a digest.
  */
 export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
   const [token] = await issueTokens(tx, [wanted]);
   return token!;
 }
 
-/** Like issueToken, with a 6-digit code in addition. */
+/** Like issueToken, but also makes a 6-digit code. */
 export async function issueTokenWithCode(
   tx: Transaction,
   secrets: Secrets,
@@ -88,8 +89,7 @@ export async function issueTokens(
   const { purpose, now } = first;
   const userIds = list.flatMap(({ userId }) => userId ?? []);
   const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
-  // The token in an invitation's email and the token in its copied link are two kinds, but a newer email
-  // replaces both.
+  // An invitation has one token in its email and one in its copied link. A newer email replaces both.
   const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
   if (!undoPurposes.includes(purpose) && !first.keepsOlder)
     await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
@@ -115,7 +115,7 @@ export async function issueTokens(
 /**
  * Uses up a token in one statement, before the token's effect and in the same transaction. If twenty callers
  * do this at once, one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, used,
- * killed, expired and misused tokens.
+ * revoked, expired and misused tokens.
  */
 export async function spendToken(
   tx: Transaction,
@@ -241,7 +241,7 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
 }
 
 /**
- * Kills all valid tokens of one or many people, except undo tokens. Called when a credential has changed or
+ * Revokes all valid tokens of one or many people, except undo tokens. Called when a credential has changed or
  * an invitation was withdrawn.
  */
 export async function killTokensOf(
@@ -254,7 +254,7 @@ export async function killTokensOf(
   await killTokens(tx.db, mortal, now);
 }
 
-/** Kills the valid tokens of a person for one purpose, even if these are undo tokens. */
+/** Revokes the valid tokens of a person for one purpose, even if these are undo tokens. */
 export async function killTokensOfPurpose(
   tx: Transaction,
   userId: string,
@@ -265,7 +265,7 @@ export async function killTokensOfPurpose(
 }
 
 /**
- * Kills the valid links of the first admin, who has no account yet: all links, or only the link with this
+ * Revokes the valid links of the first admin, who has no account yet: all links, or only the link with this
  * token.
  */
 export async function killFirstAdminTokens(db: Queries, now: Date, token?: string): Promise<void> {

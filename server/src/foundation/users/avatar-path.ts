@@ -1,6 +1,6 @@
 import { avatarPath as pathOf } from "@portico/contract/foundation/avatar-path";
 
-/** The size in pixels of the picture that answers link to. The other sizes are stored next to it. */
+/** The size in pixels of the pictures to which answers link. The other sizes are stored next to it. */
 const ANSWERED_SIZE = 160;
 
 /**

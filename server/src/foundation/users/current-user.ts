@@ -30,8 +30,8 @@ export interface CurrentUser {
   /** When two-factor sign-in will be turned off because an admin has reset it. */
   twoFactorResetAt: Date | null;
   /**
-   * The time by which the person must turn two-factor sign-in on. Null: the firm does not require it, or the
-   * person has already turned it on.
+   * The time by which the person must turn two-factor sign-in on. Null if the firm does not require it, or if
+   * the person has already turned it on.
    */
   twoFactorDueAt: Date | null;
   /** True for admins, and for agents if the firm allows it. */
@@ -42,8 +42,8 @@ export interface CurrentUser {
    */
   mayDeactivate: boolean;
   /**
-   * Whether they may export lists of clients: true for admins, and for agents with their own clients if the
-   * firm allows it.
+   * True if the person may export lists of clients. All admins may. Agents may export their own clients, if
+   * the firm allows it.
    */
   mayExport: boolean;
   createdAt: Date;

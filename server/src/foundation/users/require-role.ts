@@ -5,8 +5,9 @@ import { ApiError } from "../../platform/api-error.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /**
- * Called while the person's row is locked. Checks again the role by which a call was allowed. This role was
- * read before the lock, and may have been removed while the call waited. Throws ApiError `not_found`.
+ * Called while the person's row is locked. Checks again that the person has the role with which the call was
+ * allowed. The role was read before the lock, and may have been removed while the call waited. Throws
+ * ApiError `not_found`.
  */
 export async function requireRole(
   tx: Transaction,

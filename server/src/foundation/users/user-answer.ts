@@ -8,7 +8,7 @@ export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Dependenci
   return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
 }
 
-/** Only admins are told where stored emails can be read. A person without a role is told nothing. */
+/** Only admins learn where stored emails can be read. A person without a role learns nothing. */
 function toldOf({ role }: CurrentUser, outgoing: Dependencies["outgoingEmail"]): User["outgoing_email"] {
   if (role === "admin") return outgoing;
   if (role === null) return null;

@@ -6,8 +6,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 type UserColumn = keyof typeof users.$inferSelect;
 
 /**
- * The columns that stay: columns that other rows refer to, and the times of the row. Columns that PostgreSQL
- * computes are also listed, since their values change by themselves.
+ * The columns that stay: columns that other rows refer to, and the times of the row. `email` and `updatedAt`
+ * are also listed, since `erase` sets them separately. So are columns that PostgreSQL computes, since their
+ * values change by themselves.
  */
 type Kept =
   | "id"

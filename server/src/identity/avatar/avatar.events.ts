@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Changes of a photo. */
+/** Events about a person's picture. */
 export const avatarEvents = {
   avatar_changed: {
     group: "records",

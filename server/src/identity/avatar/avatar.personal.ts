@@ -6,7 +6,7 @@ import { findPictureOf } from "./avatar.store.ts";
 
 const LARGEST = Math.max(...AVATAR_SIZES);
 
-/** The picture of a person. */
+/** A person's picture, as part of their personal data. */
 export const avatarPersonalData: PersonalData = {
   tables: [avatars],
   async erase(db, { id }) {

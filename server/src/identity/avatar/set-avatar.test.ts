@@ -11,8 +11,8 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * How much the server's memory may grow between two garbage collections because of request bodies; a
- * decompression bomb would take 300 MB and more.
+ * How much memory the server may gain between two garbage collections because of request bodies. A
+ * decompression bomb would take 300 MB or more.
  */
 const GROWTH_MAX_BYTES = 64 * MEGABYTE;
 
@@ -54,7 +54,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
   },
 );
 
-test("a photograph is stored upright, without anything else that was in its file", async () => {
+test("a photograph is stored upright, and nothing else from its file is stored", async () => {
   const { body } = await put(pictureForm(await photograph(), "me.jpg", "image/jpeg"));
   const { file } = await fetchPicture(body.avatar);
   const { exif, icc, xmp, orientation } = await sharp(file).metadata();
@@ -67,7 +67,7 @@ test("a photograph is stored upright, without anything else that was in its file
   expect(redAt(80, 140)).toBeLessThan(80);
 });
 
-test("transparent parts become white, and of an animated picture the first frame is stored", async () => {
+test("transparent parts become white, and only the first frame of an animated picture is stored", async () => {
   const clear = { create: { width: 40, height: 40, channels: 4, background: "#00000000" } } as const;
   const still = await put(pictureForm(await sharp(clear).png().toBuffer()));
   const { dominant } = await sharp((await fetchPicture(still.body.avatar)).file).stats();
@@ -85,13 +85,13 @@ test("transparent parts become white, and of an animated picture the first frame
   expect((await sharp(file).stats()).dominant.r).toBeGreaterThan(200);
 });
 
-test("the file's name and declared type are ignored: a good picture under a wrong name is accepted", async () => {
+test("the server ignores the file's name and declared type: it accepts a valid picture under a wrong name", async () => {
   const png = await goodPicture("png");
   expect((await put(pictureForm(png, "me.svg", "image/svg+xml"))).status).toBe(200);
   expect((await put(pictureForm(png, "me.jpg", "application/octet-stream"))).status).toBe(200);
 });
 
-test("a new picture has a new address, and the old one is gone", async () => {
+test("a new picture gets a new address, and the old address stops working", async () => {
   const first = (await put(pictureForm(await goodPicture("png")))).body.avatar;
   const second = (await put(pictureForm(await goodPicture("png")))).body.avatar;
   expect(second).not.toBe(first);
@@ -100,7 +100,7 @@ test("a new picture has a new address, and the old one is gone", async () => {
   expect(await kept()).toHaveLength(AVATAR_SIZES.length);
 });
 
-test("an empty text removes the picture, in JSON, in a form and in multipart", async () => {
+test("an empty text removes the picture, whether it is sent as JSON, as a form or as multipart", async () => {
   const empty = new FormData();
   empty.append("avatar", "");
   for (const sent of [{ json: { avatar: "" } }, { form: { avatar: "" } }, { multipart: empty }]) {
@@ -181,7 +181,7 @@ const refused: Record<string, [keyof typeof pictureFaults, () => Buffer | Promis
 };
 
 test.each(Object.entries(refused))(
-  "%s is refused in plain words and changes nothing",
+  "%s is refused with a clear sentence and changes nothing",
   async (_, [fault, file]) => {
     const { avatar } = (await put(pictureForm(await goodPicture("png")))).body;
     const before = await kept();
@@ -195,7 +195,7 @@ test.each(Object.entries(refused))(
   },
 );
 
-test("a photograph with a video appended, as phones write them, is stored without the video", async () => {
+test("a photograph to which a phone has appended a video is stored without the video", async () => {
   const film = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isom a film", "latin1");
   expect((await put(pictureForm(Buffer.concat([await photograph(), film])))).status).toBe(200);
 });
@@ -208,7 +208,7 @@ test("a picture of exactly 5 MB is accepted, and a form above the limit is refus
   expect([status, body.code]).toEqual([413, "body_too_large"]);
 });
 
-test("a wrong field, two files, a text and no file at all are each refused at the field", async () => {
+test("a wrong field, two files, a text in place of a file, and a missing file are each refused at the field", async () => {
   const picture = new Blob([new Uint8Array(await goodPicture("png"))]);
   const forms = [["picture"], ["avatar", "avatar"]].map((names) => {
     const form = new FormData();
@@ -228,7 +228,7 @@ test("a wrong field, two files, a text and no file at all are each refused at th
   expect((await me()).avatar).toBeNull();
 });
 
-test("only a form with a file may have a body as long as a picture", async () => {
+test("only a form with a file may have a body as large as a picture", async () => {
   const filling = "x".repeat(MEGABYTE);
   for (const sent of [{ json: { avatar: filling } }, { form: { avatar: filling } }]) {
     const { status } = await app.send("PUT", "user/avatar", { bearer: person.accessToken, ...sent });
@@ -244,13 +244,13 @@ test("a request without a session gets 401 before its body is read", async () =>
       sending.destroy();
     });
     sending.on("error", reject);
-    // The body is never sent.
+    // The test never sends the body.
     sending.flushHeaders();
   });
   expect(status).toBe(401);
 });
 
-test("of twenty simultaneous uploads each is accepted or refused as busy, and one picture is stored at the end", async () => {
+test("each of twenty simultaneous uploads is accepted or refused as busy, and one picture is stored at the end", async () => {
   const picture = await goodPicture("jpeg", 2_000, 1_500);
   const answers = await Promise.all(Array.from({ length: 20 }, () => put(pictureForm(picture))));
   const taken = answers.filter(({ status }) => status === 200);
@@ -267,9 +267,9 @@ test("of twenty simultaneous uploads each is accepted or refused as busy, and on
   expect(await events()).toHaveLength(taken.length);
 });
 
-test("pictures that are ready at the same moment are written one after the other, and only one picture's rows remain", async () => {
-  // The pictures are small and few, and the decoder is loaded already. Both pictures are therefore ready long
-  // before the first request's wait for the lock times out.
+test("pictures that are ready at the same moment are written one after the other, and only the rows of one picture remain", async () => {
+  // There are few pictures, they are small, and the decoder is loaded already. So both pictures are ready
+  // long before the first request's wait for the lock times out.
   const picture = await goodPicture("png", 16, 16);
   const atOnce = 2;
   expect((await put(pictureForm(picture))).status).toBe(200);
@@ -295,7 +295,7 @@ test("thirty decompression bombs and thirty pictures of the largest allowed size
     expect((await put(pictureForm(bomb))).status).toBe(400);
     expect((await put(pictureForm(largest))).status).toBe(200);
   };
-  // The first rounds bring the memory to its usual size; that does not count as growth.
+  // The first rounds fill the memory to its usual size, which does not count as growth.
   for (let count = 0; count < 5; count += 1) await round();
   const before = process.memoryUsage.rss();
   let highest = before;

@@ -11,7 +11,7 @@ import { refusePicture } from "../../foundation/refuse-picture.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { replaceAvatar } from "./avatar.store.ts";
 
-/** The unguessable address is the picture's only protection. */
+/** Nothing but this unguessable key protects a picture, because its address needs no session. */
 const KEY_BYTES = 16;
 const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, sizes: AVATAR_SIZES };
 

@@ -9,12 +9,12 @@ interface Facts {
   firm: FirmFacts;
   newEmail: string;
   undoUrl: string;
-  /** True if an admin changed the address, not the user. */
+  /** True if an admin changed the address, false if the user did. */
   isByAdmin: boolean;
   now: Date;
 }
 
-/** The button that undoes a change of address, and what it does. */
+/** The label of the button that undoes a change of address, and what the button does. */
 export const undoWords = {
   label: "This wasn't me",
   closing: `The link is valid for ${EMAIL_UNDO_DAYS} days. It restores this email address, signs out all devices and removes the password; we'll then email you a link to set a new one.`,

@@ -11,8 +11,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
 /**
- * Applies the requested reset of a person's second factor once the day for which a reset has to wait is over:
- * all sessions of the person end, and the person is notified. If several calls run at once, one applies it.
+ * Applies the requested reset of a person's second factor if its waiting day is over. All sessions of the
+ * person end, and the person is notified. If several calls run at once, only one of them applies the reset.
  */
 export async function applyDueReset(deps: Dependencies, userId: string, now: Date): Promise<void> {
   await deps.database.transaction(async (tx) => {

@@ -14,7 +14,9 @@ const call = (method: string, path: string, json: object = {}, bearer = person.a
   app.send(method, path, { bearer, json });
 const post = (path: string, json: object) => app.send("POST", path, { json });
 
-/** All ways to change a credential. Each prepares the change and returns it. */
+/**
+ * Every way to change a credential. Each function prepares the change and returns the function that makes it.
+ */
 const changes: Record<
   string,
   { keepsSession: boolean; prepare(): Promise<() => Promise<{ status: number }>> }
@@ -59,7 +61,7 @@ const changes: Record<
 };
 
 describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession, prepare }) => {
-  test("every other session ends, every pending email token and flow dies, undo links stay valid, and an email is sent", async () => {
+  test("every other session ends, pending email tokens and unfinished sign-ins become invalid, undo links stay valid, and an email is sent", async () => {
     await app.rows(
       `insert into session (id, user_id, counter_moved_at, created_at, last_used_at, authenticated_at,
          idle_expires_at, absolute_expires_at, network, user_agent)

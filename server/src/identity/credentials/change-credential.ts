@@ -18,15 +18,15 @@ import { lockUser } from "../../foundation/users/users.ts";
 interface CredentialChange {
   kind: CredentialChangeKind;
   user: Pick<CurrentUser, "id" | "email" | "firstName"> & Partial<Pick<CurrentUser, "role">>;
-  /** Writes the change. Runs while the person's row is locked; if it throws, everything is rolled back. */
+  /** Writes the change while the person's row is locked. If it throws, everything is rolled back. */
   write(tx: Transaction): Promise<unknown>;
   /** The session that made the change and stays signed in. */
   keepSessionId: string | null;
   /** Who made the change. Left out if the person made it themselves. */
   actorId?: string | null;
-  /** The session that made the change, if another person made it. */
+  /** The session in which another person made the change, if another person made it. */
   sessionId?: string;
-  /** What another person changed, for the activity log. */
+  /** The fields that another person changed, for the activity log. */
   changes?: Record<string, [before: unknown, after: unknown]>;
   /** The email that is sent instead of the usual one. */
   email?: Email;
@@ -35,8 +35,9 @@ interface CredentialChange {
 }
 
 /**
- * The one place where a credential changes: the other sessions end, every pending mailed token and flow dies,
- * locks are lifted, the event is written and an email is sent. Either all of it happens, or nothing.
+ * Every change of a credential goes through this function. It ends the other sessions, invalidates every
+ * pending mailed token and unfinished sign-in, lifts locks, writes the event and sends an email. Either all
+ * of this happens or none of it.
  */
 export async function changeCredential(
   deps: Dependencies,
@@ -67,8 +68,8 @@ export async function changeCredential(
 
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
   /**
-   * The hash that was verified, or null if there was none. The change is refused if the account has another
-   * hash by the time of the transaction.
+   * The password hash that the caller verified, or null if the account had no password. The change is refused
+   * if the account has another hash by the time of the transaction.
    */
   verifiedHash?: string | null;
   passwordHash: string;
@@ -95,8 +96,8 @@ export async function changePasswordOf(
 }
 
 /**
- * Refuses a change by an old password that is no longer current: of two simultaneous changes with the same
- * old password, the second is refused. Throws ApiError `wrong_password`.
+ * Refuses a change that was proved with an old password. If two requests use the same old password at the
+ * same time, the second is refused. Throws ApiError `wrong_password`.
  */
 async function refuseStaleProof(tx: Transaction, userId: string, verifiedHash: string | null): Promise<void> {
   const [row] = await tx.db

@@ -6,14 +6,11 @@ type LanguageCommon = typeof import("@zxcvbn-ts/language-common");
 const DIGITS_AROUND = /^\d+|\d+$/g;
 /** Digits and signs around a password. A leading sign that may replace the first letter stays. */
 const DECORATION_AROUND = /^[^\p{L}@$|]+|[^\p{L}]+$/gu;
-/**
- * The length of the shortest common password that is looked for. A shorter one also occurs inside good
- * passwords.
- */
+/** The length of the shortest common password to look for. Shorter ones also occur inside good passwords. */
 const BASE_MIN_LENGTH = 4;
 /**
- * Signs and digits, with the letters that they replace. Some can replace one of two letters, so there are two
- * lists.
+ * Maps signs and digits to the letters that they replace. Some can replace either of two letters, so there
+ * are two lists.
  */
 const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
   { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s", "7": "t", "1": "l", "!": "l", "|": "l" },
@@ -22,15 +19,15 @@ const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
 
 let list: Set<string> | null = null;
 
-/** Loads some megabytes, which a server needs only once a user sets a password. */
+/** Loads several megabytes, so it is called only when a user sets a password. */
 function readList(): Set<string> {
   const library = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as LanguageCommon;
   return new Set(library.dictionary["passwords-common"] as string[]);
 }
 
 /**
- * Takes a new password. True if the bundled list has it: as it is, with signs in place of letters, repeated,
- * or with digits and signs around it.
+ * Takes a new password. Returns true if it is on the bundled list, either as it is, or with signs in place of
+ * letters, or repeated, or with digits and signs around it.
  */
 export function isCommonPassword(password: string): boolean {
   list ??= readList();
@@ -44,9 +41,7 @@ function spell(text: string, emails: Readonly<Record<string, string>>): string {
   return text.replaceAll(/[^\p{L}\s]/gu, (sign) => emails[sign] ?? sign);
 }
 
-/**
- * Returns the text itself, and what is left of it without its signs, its surrounding digits and its repeats.
- */
+/** Returns the text itself, and the text without its signs, the digits around it and its repetitions. */
 function bareForms(text: string): string[] {
   const emails = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
   const base = emails.replaceAll(DIGITS_AROUND, "");

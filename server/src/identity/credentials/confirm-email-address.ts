@@ -8,8 +8,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { checkMailedProof, type MailedProof, ownerOfAddress, spendForUser } from "./mailed-proof.ts";
 
 /**
- * Confirms an address by the token or the code of its confirmation email. Returns the user who has the
- * address. Throws ApiError `token_invalid`, `code_invalid` or `locked`.
+ * Confirms an address by the token or the code of its confirmation email. Returns the user whose address it
+ * is. Throws ApiError `token_invalid`, `code_invalid` or `locked`.
  */
 export async function confirmEmailAddress(
   deps: Dependencies,

@@ -12,7 +12,7 @@ interface Facts {
   now: Date;
 }
 
-/** The words of the email: `subject` takes the firm's name, `what` is followed by the time. */
+/** The words of each email. `subject` is completed with the firm's name, and `what` with the time. */
 const words = {
   password_changed: {
     subject: (firm: string) => `Your password at ${firm} was changed`,
@@ -40,7 +40,10 @@ const words = {
   },
 } as const satisfies Record<string, { subject(firm: string): string; what: string }>;
 
-/** A change of an account's sign-in methods. Each writes an event, ends sessions and sends an email. */
+/**
+ * The kinds of changes to an account's sign-in methods. Each change writes an event, ends sessions and sends
+ * an email.
+ */
 export type CredentialChangeKind = keyof typeof words;
 
 export function credentialChangedEmail({ kind, user, firm, publicUrl, now }: Facts): Email {
@@ -59,8 +62,8 @@ export function credentialChangedEmail({ kind, user, firm, publicUrl, now }: Fac
 }
 
 /**
- * Says whom to ask for a reset of two-factor sign-in, because users cannot reset their own. For the only
- * admin it is done on the server (docs/decisions/0028).
+ * Says whom to ask for a reset of two-factor sign-in, because users cannot reset their own. The only admin
+ * has no colleague to ask, so their reset is done on the server (docs/decisions/0028).
  */
 function askForReset(role: Role | null | undefined): string {
   const because = "to reset two-factor sign-in, because whoever turned it on has the codes.";

@@ -11,7 +11,7 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 
 const owned = [passkeys, googleAccounts, twoFactors, recoveryCodes] as const;
 
-/** The sign-in methods of an account. */
+/** The sign-in methods of an account, as part of a person's personal data. */
 export const credentialsPersonalData: PersonalData = {
   tables: owned,
   erase: deleteRowsOf(owned),
@@ -27,7 +27,7 @@ export const credentialsPersonalData: PersonalData = {
   ],
 };
 
-/** The account and its sign-in methods, without any secret. */
+/** Returns the account and its sign-in methods without any secrets. */
 async function findAccount({ database, person, now }: CopyFacts): Promise<object | null> {
   const user = await findActiveUser(database, person.id, now);
   if (!user) return null;

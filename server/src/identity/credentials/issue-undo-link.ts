@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** Creates a link that restores the account's present address. */
+/** Creates a link that later restores the address that the account has now. */
 export async function issueUndoLink(
   deps: Dependencies,
   tx: Transaction,

@@ -3,8 +3,8 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * Runs after a sign-in method was removed. Throws ApiError `last_way_in`, which rolls the removal back, when
- * no sign-in method is left.
+ * Runs after a sign-in method was removed. If no other is left, throws ApiError `last_way_in`, which rolls
+ * the removal back.
  */
 export async function refuseLastWayIn(tx: Transaction, userId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ has_way: boolean }>(sql`

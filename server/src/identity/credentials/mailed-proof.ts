@@ -16,7 +16,7 @@ import {
 } from "../../foundation/tokens/mailed-tokens.ts";
 
 /**
- * What an email carries: the token of its link, or its code together with the address that it was sent to.
+ * The proof that an email contains: the token of its link, or its code with the address that it was sent to.
  */
 export interface MailedProof {
   token?: string | undefined;
@@ -25,16 +25,16 @@ export interface MailedProof {
 }
 
 interface Wanted {
-  /** The purposes that the link may have. */
+  /** The purposes that are accepted for the link. */
   purposes: readonly TokenPurpose[];
-  /** The purpose of the code. */
+  /** The purpose that is accepted for the code. */
   codePurpose: TokenPurpose;
   /**
-   * Finds the user to whom an email to this address would have brought a code. Returns null if there is none,
-   * after the same work.
+   * Finds the user who would have received a code at this address. If there is none, it does the same amount
+   * of work and returns null, so that its time reveals nothing.
    */
   findOwner(email: string): Promise<string | null>;
-  /** The message when a code comes without its address. */
+  /** The message if a code is sent without its address. */
   addressMissing?: string;
   caller: Caller;
   now: Date;
@@ -46,17 +46,17 @@ export interface CheckedProof {
   /** The address that the email was sent to, or null if it is unknown. */
   sentTo: string | null;
   /**
-   * Uses up the proof, in the same transaction as its effect and before it: of twenty simultaneous requests
-   * one continues. Throws the ApiError in `dead`.
+   * Uses up the proof before its effect, in the same transaction. If several requests use one proof at once,
+   * only one of them continues. Throws the ApiError in `dead`.
    */
   spend(tx: Transaction): Promise<MailedTokenRow>;
-  /** The error code when the proof can no longer have an effect. */
+  /** The error code to throw if the proof is no longer valid. */
   dead: "token_invalid" | "code_invalid";
 }
 
 /**
- * Spends a proof for the person whose address it was sent to. Locks the person before the proof, as every
- * change of a credential does; a different order could deadlock. Throws the ApiError in `dead`.
+ * Spends a proof and returns the user to whose address it was sent. Locks the person before the proof, as
+ * every change of a credential does; a different order could deadlock. Throws the ApiError in `dead`.
  */
 export async function spendForUser(
   tx: Transaction,
@@ -70,14 +70,14 @@ export async function spendForUser(
   return user;
 }
 
-/** Returns a function that finds the user of a code by their present address. */
+/** Returns a function that finds the user who now has the address to which a code was sent. */
 export function ownerOfAddress(deps: Dependencies, now: Date): Wanted["findOwner"] {
   return async (email) => (await findActiveUserByEmail(deps.database, email, now))?.id ?? null;
 }
 
 /**
- * Checks the link or the code of an email without spending it. Confirming an address, changing it and setting
- * a password all use this. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
+ * Checks the link or the code of an email without spending it. It is used to confirm an address, to change it
+ * and to set a password. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
  */
 export async function checkMailedProof(
   deps: Dependencies,
@@ -99,8 +99,8 @@ export async function checkMailedProof(
   await countCode(deps, attempt, email, caller, now);
   const userId = await findOwner(email);
   const tokenId = await checkCode(db, deps.secrets, userId, code, codePurpose, now);
-  // A correct code does not count as a guess: a later refusal, such as for a weak password, must not lock out
-  // the owner.
+  // A correct code is not counted as a guess. If the request is refused later, for example because of a weak
+  // password, that must not lock out the owner.
   await forgiveAttempts(db, [attempt]);
   const spend = (tx: Transaction) => spendTokenById(tx, tokenId, now);
   return { userId: userId!, purpose: codePurpose, sentTo: email, spend, dead: "code_invalid" };

@@ -4,8 +4,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 
 /**
- * Records in the owner's history that someone who was using one of their sessions could not prove who they
- * are.
+ * Records in the owner's history that a user of one of their sessions failed to prove that they are the
+ * owner.
  */
 export async function noteWrongProof(
   deps: Dependencies,

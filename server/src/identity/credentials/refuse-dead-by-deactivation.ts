@@ -5,8 +5,8 @@ import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { findStatus } from "../../foundation/users/users.ts";
 
 /**
- * Runs after a link was refused. If the link is dead only because the account is deactivated, throws ApiError
- * `deactivated`.
+ * Runs after a link was refused. Throws ApiError `deactivated` if the only reason is that the account is
+ * deactivated.
  */
 export async function refuseDeadByDeactivation(
   db: Queries,

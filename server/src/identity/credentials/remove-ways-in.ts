@@ -9,13 +9,16 @@ import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
 interface Spared {
   /**
-   * True if the second factor is kept. Removing it would let in a thief who has a stolen session and the
-   * mailbox.
+   * True to keep the second factor. If it were removed, a thief with a stolen session and access to the
+   * mailbox could sign in.
    */
   keepsSecondFactor?: boolean;
 }
 
-/** Removes sign-in methods that someone in control of the account may have added in order to return later. */
+/**
+ * Removes the sign-in methods that were added since the given time, because a thief may have added them in
+ * order to return. Also forgets all known devices.
+ */
 export async function removeWaysInSince(
   tx: Transaction,
   userId: string,

@@ -54,15 +54,15 @@ export async function checkResetProof(
 interface ResetByProof {
   proof: MailedProof;
   password: string;
-  /** The wire name of the password's field. */
+  /** The field of the request that contains the password. */
   field: string;
-  /** The random value of the device on which the password is set. */
+  /** The random value that identifies the device on which the password is set. */
   device?: string | undefined;
   caller: Caller;
   now: Date;
 }
 
-/** Sets a password by a reset email. Ends every session and creates none. */
+/** Sets a password by a reset email. Ends every session and does not begin a new one. */
 export async function resetByProof(
   deps: Dependencies,
   { proof, password, field, device, caller, now }: ResetByProof,
@@ -76,15 +76,15 @@ export async function resetByProof(
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
     await revokeActs(deps, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
-    // A known device has its own counter of tries. If two-factor sign-in is on, no device becomes known here;
-    // otherwise each reset would give a thief new tries for codes.
+    // A known device has its own counter of failed attempts. If two-factor sign-in is on, the reset does not
+    // make a device known; otherwise each reset would give a thief new attempts at the code.
     if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
   });
 }
 
 /**
- * The address was never confirmed, so the person who signed up may not own it. The mailbox's owner gets the
- * account, without the sign-in methods that were added before.
+ * The address was never confirmed, so the person who signed up may not own it. The owner of the mailbox gets
+ * the account, and the sign-in methods that were added before are removed.
  */
 async function giveToMailbox(tx: Transaction, userId: string): Promise<void> {
   await removeWaysInSince(tx, userId, new Date(0));

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
 
-/** See docs/decisions/0009. */
+/** docs/decisions/0009 explains how long the link is valid. */
 const CONFIRMATION_LIFE_MS = DAY_MS;
 
 /**

@@ -5,8 +5,8 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Checks a new password of the given owner. `field` is the wire name of the password's field. While the firm
- * is being set up, `owner` has the firm's name. Throws ApiError `password_refused` with the reason
+ * Checks the owner's new password. `field` is the field of the request that contains it. While the firm is
+ * being set up, `owner` includes the firm's name. Throws ApiError `password_refused` with the reason
  * (docs/decisions/0006).
  */
 export async function validatePassword(

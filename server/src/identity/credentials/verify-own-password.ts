@@ -12,15 +12,15 @@ import { verifyCounted } from "../../foundation/attempts/verify-counted.ts";
 interface OwnPassword {
   session: CurrentSession;
   password: string;
-  /** The wire name of the password's field. */
+  /** The field of the request that contains the password. */
   field: string;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Checks the present password of a session's user. A wrong one is recorded in the history. Returns the hash
- * that was verified. Throws ApiError `wrong_password` at its field, or `locked`.
+ * Checks the current password of the session's user, and records a wrong one in the history. Returns the hash
+ * that was verified. Throws ApiError `wrong_password` at the field, or `locked`.
  */
 export async function verifyOwnPassword(
   deps: Dependencies,
@@ -28,7 +28,8 @@ export async function verifyOwnPassword(
 ): Promise<string> {
   const { db } = deps.database;
   const userId = session.user.id;
-  // Attempts are counted per session: a thief with a stolen session must not lock the owner's own sessions.
+  // Failed attempts are counted per session, so that a thief with a stolen session cannot lock the owner's
+  // own sessions.
   const attempt = { kind: "password_change", of: `${userId} ${session.id}` } as const;
   await countAttempt(db, [attempt], now);
   const stored = await findPasswordHash(db, userId);

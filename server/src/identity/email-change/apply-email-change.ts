@@ -10,16 +10,16 @@ import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { addressIsNewEmail } from "./email-change.email.ts";
 
-/** A proof that was checked, and who sent it. */
+/** A proof that was checked, and the caller who sent it. */
 export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"> {
   caller: Caller;
   now: Date;
 }
 
 /**
- * Makes the pending address the account's address. The request's session survives if it belongs to the same
- * person. Throws ApiError `token_invalid` or `code_invalid`, also when another account has the address by
- * now. Nothing is spent if it throws.
+ * Makes the pending address the account's address. The session of the request survives if it belongs to the
+ * same person. Throws ApiError `token_invalid` or `code_invalid`, also if another account has taken the
+ * address. If it throws, the proof is not spent.
  */
 export async function applyEmailChange(
   deps: Dependencies,

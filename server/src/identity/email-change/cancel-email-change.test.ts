@@ -18,7 +18,7 @@ const ask = () =>
 const cancelled = () =>
   app.rows("select 1 from event where user_id = $1 and kind = 'email_change_cancelled'", [person.id]);
 
-test("cancelling forgets the pending address and kills its link and code, and the address can be requested again", async () => {
+test("a cancellation deletes the pending address and invalidates its link and code, and the address can be requested again", async () => {
   await ask();
   const { token, code } = await app.mailbox.take(wanted, "email_change_confirmation");
   const { status, body } = await cancel();
@@ -35,7 +35,7 @@ test("cancelling forgets the pending address and kills its link and code, and th
   expect((await app.send("POST", "user/change_email", { json: { token: fresh.token } })).status).toBe(200);
 });
 
-test("the notice's undo link stays valid after a cancellation, because a thief may have cancelled", async () => {
+test("the undo link in the notice stays valid after a cancellation, because a thief may have cancelled", async () => {
   await ask();
   const { token } = await app.mailbox.take(person.email, "email_change_asked");
   await cancel();
@@ -43,12 +43,12 @@ test("the notice's undo link stays valid after a cancellation, because a thief m
   expect(undo.body).toEqual({ email: person.email, undone: true });
 });
 
-test("cancelling with nothing pending succeeds and writes no event", async () => {
+test("a cancellation without a pending change succeeds and writes no event", async () => {
   expect((await cancel()).body).toEqual({ done: true });
   expect(await cancelled()).toHaveLength(0);
 });
 
-test("of twenty simultaneous cancellations one takes effect", async () => {
+test("only one of twenty simultaneous cancellations takes effect", async () => {
   await ask();
   const answers = await Promise.all(Array.from({ length: 20 }, cancel));
   expect(answers.every(({ status }) => status === 200)).toBe(true);

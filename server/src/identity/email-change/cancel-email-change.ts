@@ -8,7 +8,7 @@ import { forgetPendingEmail } from "./email-change.store.ts";
 
 /**
  * DELETE user/confirm_change_email: the account keeps its address, and the link and the code that were sent
- * to the pending address die.
+ * to the pending address become invalid.
  */
 export async function cancelEmailChange(
   deps: Dependencies,

@@ -42,7 +42,7 @@ test("the link applies the change once: the user then signs in with the new addr
   expect(await changes()).toHaveLength(1);
 });
 
-test("the session that applies the change survives and every other ends; if no session applies it, all end", async () => {
+test("the session that applies the change survives, and all others end; if it is applied without a session, all of them end", async () => {
   const other = await signedIn(app, person.email);
   await apply({ token: (await message()).token }, person.accessToken);
   expect((await me()).email).toBe(wanted);
@@ -51,7 +51,7 @@ test("the session that applies the change survives and every other ends; if no s
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
 });
 
-test("when another user's session applies the change, that session survives and all of the owner's end", async () => {
+test("when another user's session applies the change, that session survives and all sessions of the owner end", async () => {
   const { token } = await message();
   expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
@@ -63,7 +63,7 @@ test("when another user's session applies the change, that session survives and 
   expect(event).toEqual({ session_id: null });
 });
 
-test("both addresses are notified, the old one with an undo link that is valid for seven days", async () => {
+test("both addresses are notified, and the old one gets an undo link that is valid for seven days", async () => {
   await apply({ token: (await message()).token });
   const told = await app.mailbox.take(person.email, "email_changed");
   expect(told.link).toMatch(/token=email_undo_/);
@@ -71,7 +71,7 @@ test("both addresses are notified, the old one with an undo link that is valid f
   await app.mailbox.take(wanted, "email_is_new");
 });
 
-test("a pending reset link dies with the change", async () => {
+test("the change invalidates a pending reset link", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   await apply({ token: (await message()).token });
@@ -81,7 +81,7 @@ test("a pending reset link dies with the change", async () => {
   expect(late.body.code).toBe("token_invalid");
 });
 
-test("entering the new address with the code applies the change too, whether the person is signed in or not; the code is valid for ten minutes", async () => {
+test("the new address and its code apply the change too, whether or not the person is signed in; the code is valid for ten minutes", async () => {
   const { code } = await message();
   const answer = await apply({ email: wanted.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
@@ -92,7 +92,7 @@ test("entering the new address with the code applies the change too, whether the
   expect((await apply({ token: next.token })).status).toBe(200);
 });
 
-test("when two users have requested one address, the code counts for the user who is signed in, and then the other user's link is dead", async () => {
+test("when two users have requested the same address, a code applies the request of the signed-in user, and the other user's link is then dead", async () => {
   const mine = await message();
   const rival = await invited(app, admin, "client", `rival${count}@home.example`);
   const theirs = await message(wanted, rival);
@@ -109,7 +109,7 @@ test("when two users have requested one address, the code counts for the user wh
   expect(token).toEqual({ used_at: null });
 });
 
-test("a code has five tries, then codes for this address are locked for a quarter of an hour", async () => {
+test("a user can try a code five times; then codes for this address are locked for a quarter of an hour", async () => {
   const { code } = await message();
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -119,7 +119,7 @@ test("a code has five tries, then codes for this address are locked for a quarte
   expect((await me()).email).toBe(person.email);
 });
 
-test("a code for an unknown address, for the present address or for another purpose is refused like a wrong one", async () => {
+test("a code for an unknown address, for the current address or for another purpose is refused like a wrong code", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   const { code } = await message();
@@ -134,7 +134,7 @@ test("a code for an unknown address, for the present address or for another purp
   expect((await me()).email).toBe(person.email);
 });
 
-test("with neither a token nor a code, or with only one of address and code, the answer names the missing field", async () => {
+test("a request without a token or a code, or with only an address or only a code, is refused at the missing field", async () => {
   const answers = [await apply({}), await apply({ code: "123456" }), await apply({ email: wanted })];
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
     [400, ["email"]],
@@ -152,7 +152,7 @@ test("a link is valid for one day", async () => {
   expect(await row()).toEqual(early);
 });
 
-test("tokens of other emails neither apply nor undo anything, and stay valid", async () => {
+test("tokens of other emails neither apply nor undo a change, and they stay valid", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
@@ -170,7 +170,7 @@ test("tokens of other emails neither apply nor undo anything, and stay valid", a
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("when another account takes the address first, the link is dead, nothing is spent and nothing is changed", async () => {
+test("when another account takes the address first, the link is refused, nothing is spent and nothing changes", async () => {
   const { token, code } = await message();
   const holder = await invited(app, admin, "client", wanted);
   const before = await row();
@@ -184,7 +184,7 @@ test("when another account takes the address first, the link is dead, nothing is
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("a password change kills the link of an email that was sent before it", async () => {
+test("a password change invalidates links that were sent before it", async () => {
   const { token } = await message();
   await app.send("POST", "user/change_password", {
     bearer: person.accessToken,
@@ -194,7 +194,7 @@ test("a password change kills the link of an email that was sent before it", asy
   expect(await row()).toMatchObject({ email: person.email, pending_email: null });
 });
 
-test("a link to an address that is no longer pending is dead", async () => {
+test("a link to an address that is no longer pending is refused", async () => {
   const { token, code } = await message();
   await app.rows("update app_user set pending_email = 'other@home.example' where id = $1", [person.id]);
   const answers = [
@@ -206,7 +206,7 @@ test("a link to an address that is no longer pending is dead", async () => {
   expect((await me()).email).toBe(person.email);
 });
 
-test("a deactivated user cannot change the address by an old email", async () => {
+test("a deactivated user cannot change their address with an email that was sent before", async () => {
   const { token, code } = await message();
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const answers = [await apply({ token }), await apply({ email: wanted, code })];
@@ -214,7 +214,7 @@ test("a deactivated user cannot change the address by an old email", async () =>
   expect((await row())!["email"]).toBe(person.email);
 });
 
-test("of twenty simultaneous requests with one token one applies it", async () => {
+test("only one of twenty simultaneous requests with one token applies it", async () => {
   const { token } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -222,7 +222,7 @@ test("of twenty simultaneous requests with one token one applies it", async () =
   expect(await changes()).toHaveLength(1);
 });
 
-test("of twenty simultaneous requests with one code at most one applies it, and its answer says so", async () => {
+test("only one of twenty simultaneous requests with one code applies the change, and the others are refused as wrong or locked", async () => {
   const { code } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ email: wanted, code })));
   const applied = answers.filter(({ status }) => status === 200);
@@ -235,7 +235,7 @@ test("of twenty simultaneous requests with one code at most one applies it, and 
     ]).toContainEqual([status, body.code]);
 });
 
-test("the change and twenty further requests at once end consistently: either applied or pending", async () => {
+test("the change and twenty further requests at the same time end consistently: the address is either applied or pending", async () => {
   const { token } = await message();
   const asks = Array.from({ length: 10 }, (_, place) =>
     app.send("POST", "user/confirm_change_email", {

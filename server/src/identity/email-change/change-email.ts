@@ -7,8 +7,8 @@ import { findUserIdOfPendingEmail } from "./email-change.store.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
 /**
- * POST user/change_email?token= (spec §7): the token, or the code with the new address, applies the change;
- * an undo token reverts it.
+ * POST user/change_email?token= (spec §7): a token, or a code with the new address, applies the change. An
+ * undo token undoes it.
  */
 export async function changeEmail(
   deps: Dependencies,
@@ -18,8 +18,8 @@ export async function changeEmail(
   const checked = await checkMailedProof(deps, proof, {
     purposes: ["email_change", "email_change_undo"],
     codePurpose: "email_change",
-    // Several users may have requested one address. If the user is signed in, the code is for their own
-    // request.
+    // Several users may have requested the same address. If the user is signed in, the code is checked
+    // against their own request.
     findOwner: async (email) =>
       session?.user.pendingEmail === email
         ? session.user.id

@@ -11,7 +11,7 @@ interface Facts {
   firm: FirmFacts;
 }
 
-/** The confirmation email to the new address. */
+/** The email that asks the owner of the new address to confirm it. */
 export function confirmNewAddressEmail({
   user,
   firm,
@@ -36,7 +36,7 @@ export function confirmNewAddressEmail({
   };
 }
 
-/** The email to the person who already has the address. It does not say who asked for it. */
+/** The email to the person who already has the requested address. It does not say who requested it. */
 export function addressWantedEmail({ user, firm }: Facts): Email {
   return {
     ...emailFrame("email_wanted", firm, user.email),
@@ -51,7 +51,7 @@ export function addressWantedEmail({ user, firm }: Facts): Email {
   };
 }
 
-/** The notice to the present address when a change is requested. */
+/** The notice to the current address that another address was requested. */
 export function changeAskedEmail({
   user,
   firm,
@@ -86,7 +86,7 @@ export function addressIsNewEmail({ user, firm, newEmail }: Facts & { newEmail: 
   };
 }
 
-/** The email to the restored address after an undo. */
+/** The email to the restored address after the change was undone. */
 export function addressIsBackEmail({ user, firm, email, now }: Facts & { email: string; now: Date }): Email {
   return {
     ...emailFrame("email_change_undone", firm, email),
@@ -99,7 +99,7 @@ export function addressIsBackEmail({ user, firm, email, now }: Facts & { email: 
   };
 }
 
-/** The email to the address that lost the account by an undo. */
+/** The email to the address that lost the account when the change was undone. */
 export function addressRestoredEmail({ user, firm, now }: Facts & { now: Date }): Email {
   return {
     ...emailFrame("email_taken_back", firm, user.email),

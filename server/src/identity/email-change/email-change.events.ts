@@ -1,11 +1,11 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Changes of an email address. */
+/** Events about changes of an email address. */
 export const emailChangeEvents = {
   email_changed: {
     group: "security",
-    // A change by an admin names both addresses.
+    // An event of a change by an admin records both addresses.
     what: ({ changes }) =>
       changes?.["email"] ? "changed the email address of the account" : "changed their email address",
     isForAgents: true,

@@ -6,7 +6,7 @@ import { accountEmail, type UserRow, users } from "../../schema/foundation/user.
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Forgets the pending address. Returns true if there was one. */
+/** Deletes the pending address. Returns true if there was one. */
 export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -16,7 +16,7 @@ export async function forgetPendingEmail(db: Queries, userId: string, now: Date)
   return changed.length > 0;
 }
 
-/** Finds the person who has this address, signed up or not. */
+/** Finds the person who has this address, whether or not they have signed up. */
 export async function findHolder(
   db: Queries,
   email: string,
@@ -28,7 +28,10 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Finds the account that an undo restores, unless the account is erased or the firm has closed it. */
+/**
+ * Finds the account that an undo restores. Returns null if the account is erased or the firm has deactivated
+ * it.
+ */
 export async function findOwner(
   db: Queries,
   userId: string,
@@ -48,8 +51,7 @@ export async function findOwner(
 }
 
 /**
- * Several users may have the same pending address. Returns the user to whose request the newest email
- * belongs, or null.
+ * Several users may have the same pending address. Returns the user who got the newest email for it, or null.
  */
 export async function findUserIdOfPendingEmail(db: Queries, email: string): Promise<string | null> {
   const [row] = await db
@@ -62,7 +64,7 @@ export async function findUserIdOfPendingEmail(db: Queries, email: string): Prom
   return row?.id ?? null;
 }
 
-/** True if this person has requested this address, and a token for it was created, within the last day. */
+/** True if a token for this person and this address was created within the last day. */
 export async function wasAskedForWithinADay(
   db: Queries,
   userId: string,
@@ -85,8 +87,7 @@ export async function wasAskedForWithinADay(
 }
 
 /**
- * Kills the undo tokens that are newer than the used one, because a thief's own changes may have created
- * them.
+ * Kills the undo tokens that are newer than the used one, because they may undo changes that a thief made.
  */
 export async function killLaterUndoTokens(
   db: Queries,
@@ -100,7 +101,7 @@ export async function killLaterUndoTokens(
       and(
         eq(mailedTokens.userId, userId!),
         eq(mailedTokens.purpose, "email_change_undo"),
-        // Ids increase with time, even within a millisecond, so a greater id is a newer token.
+        // Ids increase with time, even within a millisecond, so a greater id belongs to a newer token.
         gt(mailedTokens.id, id),
         isNull(mailedTokens.usedAt),
         isNull(mailedTokens.killedAt),
@@ -108,7 +109,7 @@ export async function killLaterUndoTokens(
     );
 }
 
-/** Stores the requested address in place of an earlier one. */
+/** Stores the requested address and replaces an earlier pending one. */
 export async function setPendingEmail(db: Queries, userId: string, email: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -116,7 +117,7 @@ export async function setPendingEmail(db: Queries, userId: string, email: string
     .where(eq(users.id, userId));
 }
 
-/** Also opens again an account that was deleted in the meantime. */
+/** These values also reopen an account that was deleted in the meantime. */
 const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 
 /** Restores the account's former address and removes the password. */

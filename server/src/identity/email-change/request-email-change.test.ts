@@ -37,7 +37,7 @@ const tokens = (purpose: string) =>
 const emailsTo = (to: string, kind?: EmailKind) =>
   app.mailbox.all.filter((mail) => mail.to === to && (kind === undefined || mail.kind === kind));
 
-test("the new address gets a link and a code, the old one gets a notice with an undo link, and the account's address stays", async () => {
+test("the new address gets a link and a code, the old address gets a notice with an undo link, and the account keeps its address", async () => {
   const { status, body } = await ask({ email: ` ${wanted.toUpperCase()} ` });
   expect([status, body]).toEqual([202, { accepted: true }]);
   const confirm = await app.mailbox.take(wanted, "email_change_confirmation");
@@ -50,7 +50,7 @@ test("the new address gets a link and a code, the old one gets a notice with an 
   expect(await kinds()).toEqual(["email_change_asked"]);
 });
 
-test("after a quarter of an hour the request needs a step-up or the password; a refusal changes nothing", async () => {
+test("more than a quarter of an hour after the sign-in, a request needs a step-up or the password; a refused request changes nothing", async () => {
   app.clock.move(15 * MINUTE_MS);
   const { accessToken } = await refreshed();
   const refused = await ask({ email: wanted }, accessToken);
@@ -67,20 +67,20 @@ test("after a quarter of an hour the request needs a step-up or the password; a 
   await app.mailbox.take(wanted, "email_change_confirmation");
 });
 
-test("a wrong password is counted, and the sixth try has to wait", async () => {
+test("wrong passwords are counted, and the sixth attempt has to wait", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await ask({ email: wanted, password: "wrong" })).body.code).toBe("wrong_password");
   expect((await ask({ email: wanted, password: GOOD_PASSWORD })).body.code).toBe("locked");
   expect((await me()).pending_email).toBeNull();
 });
 
-test("the present address is refused at its field, in any spelling", async () => {
+test("the current address is refused at its field, however it is spelled", async () => {
   const { status, body } = await ask({ email: person.email.toUpperCase() });
   expect([status, body.errors]).toEqual([400, { email: "That's already your email address." }]);
   expect(await kinds()).toEqual([]);
 });
 
-test("requesting the pending address again sends its email again, without a step-up and without another notice", async () => {
+test("a request for the pending address sends its email again, without a step-up and without another notice", async () => {
   await ask({ email: wanted });
   const first = await app.mailbox.take(wanted, "email_change_confirmation");
   app.clock.move(16 * MINUTE_MS);
@@ -95,7 +95,7 @@ test("requesting the pending address again sends its email again, without a step
   expect(dead.body.code).toBe("token_invalid");
 });
 
-test("requesting a third address kills the link of the second", async () => {
+test("a request for a third address invalidates the link to the second", async () => {
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted, "email_change_confirmation");
   await ask({ email: `third.${wanted}` });
@@ -107,7 +107,7 @@ test("requesting a third address kills the link of the second", async () => {
 test("no more than five emails an hour are sent to new addresses", async () => {
   for (let again = 0; again < 8; again += 1) {
     await ask({ email: wanted });
-    // Waits until this email is sent: an email that is still queued at the next request would never be sent.
+    // Waits until this email is sent. If it were still queued at the next request, it would never be sent.
     await app.settled();
   }
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(5);
@@ -117,7 +117,7 @@ test("no more than five emails an hour are sent to new addresses", async () => {
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(6);
 });
 
-test("of twenty simultaneous requests one counts: one event, one notice, one valid link", async () => {
+test("only one of twenty simultaneous requests takes effect: it writes one event and sends one notice and one valid link", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ email: wanted })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
   await app.settled();
@@ -152,7 +152,7 @@ test.each(["active", "invited", "deactivated"])(
   },
 );
 
-test("a free and a taken address run the same statements in the request", async () => {
+test("the request runs the same SQL statements for a free address and for a taken one", async () => {
   const statementsFor = async (email: string): Promise<string[]> => {
     const said: string[] = [];
     await requestEmailChange(listening(app.deps, said), await inputFor(email));
@@ -164,7 +164,7 @@ test("a free and a taken address run the same statements in the request", async 
   expect(await statementsFor(`nobody.${wanted}`)).toEqual(free);
 });
 
-test("a request for another address has no effect if a password reset is finished before it", async () => {
+test("a request for another address has no effect if a password reset finishes before it", async () => {
   const input = await inputFor(wanted);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
@@ -192,7 +192,7 @@ test("reset and confirmation emails never go to the pending address", async () =
   expect((await app.send("POST", "user/token", { form: signIn })).body.code).toBe("wrong_credentials");
 });
 
-/** Refreshes the session, so that it continues without a new sign-in. */
+/** Refreshes the session. The session continues, but the refresh does not count as a new sign-in. */
 async function refreshed(): Promise<Actor> {
   const json = { refresh_token: person.refreshToken };
   const { body } = await app.send("POST", "user/token/refresh", { json });
@@ -200,7 +200,7 @@ async function refreshed(): Promise<Actor> {
   return person;
 }
 
-/** The input that the route gets after the guard has let the request through. */
+/** Returns the input that the handler gets after the guard has admitted the request. */
 async function inputFor(email: string): Promise<Parameters<typeof requestEmailChange>[1]> {
   const now = app.clock.now();
   const sessions = createSessionReader(app.deps.database.reader, app.deps.secrets);
@@ -209,7 +209,10 @@ async function inputFor(email: string): Promise<Parameters<typeof requestEmailCh
   return { body: { email }, session, caller, now } as Parameters<typeof requestEmailChange>[1];
 }
 
-/** Returns the same dependencies, but records the statements that their transactions send to the database. */
+/**
+ * Returns the same dependencies, but adds every statement that their transactions send to the database to
+ * `said`.
+ */
 function listening(deps: Dependencies, said: string[]): Dependencies {
   const transaction: Dependencies["database"]["transaction"] = (work) =>
     deps.database.transaction(async (tx) => {
@@ -229,7 +232,7 @@ function listening(deps: Dependencies, said: string[]): Dependencies {
   return { ...deps, database: { ...deps.database, transaction } };
 }
 
-test("no other user can take an address whose former owner can still undo a change: no email goes there", async () => {
+test("while a former owner can still undo a change, no other user can take the old address, and no email is sent to it", async () => {
   const held = person.email;
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted);

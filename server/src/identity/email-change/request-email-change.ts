@@ -15,9 +15,8 @@ import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
 type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
 
 /**
- * POST user/confirm_change_email (spec §7). Whether another account has the address is checked by a job,
- * after the answer. So the answer's body, the SQL statements and the time that the call takes are the same in
- * both cases.
+ * POST user/confirm_change_email (spec §7). A job checks after the answer whether another account has the
+ * address. So the answer, the SQL statements and the time that the request takes reveal nothing about it.
  */
 export async function requestEmailChange(deps: Dependencies, input: RequestInput) {
   const { body, session, caller, now } = input;
@@ -40,8 +39,8 @@ async function ask(
   tx: Transaction,
   { body, session, caller, now }: RequestInput,
 ): Promise<void> {
-  // Read again under the lock: of twenty simultaneous requests for one address, one stores the address and
-  // the others send the email again.
+  // The user is read again under the lock. So if several requests for one address run at once, one of them
+  // stores the address and the others only send the email again.
   const user = await findActiveUser(tx, session.user.id, now);
   if (!user || user.pendingEmail === body.email) return;
   await setPendingEmail(tx.db, user.id, body.email, now);

@@ -10,12 +10,12 @@ import { addressWantedEmail, confirmNewAddressEmail } from "./email-change.email
 import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
 import { emailChangeUrl } from "../credentials/issue-undo-link.ts";
 
-/** See docs/decisions/0023. */
+/** docs/decisions/0023 explains how long the link is valid. */
 const CHANGE_LIFE_MS = DAY_MS;
 
 /**
- * Sends the email to the pending address, if it is still pending and enough time has passed. If a person
- * already has the address, they are notified instead, once a day.
+ * Sends the email to the pending address, if it is still pending and enough time has passed since the last
+ * email. If another person already has the address, that person is notified instead, at most once a day.
  */
 export async function sendChangeEmail(deps: Dependencies, { email, userId }: EmailRequest): Promise<void> {
   const now = deps.clock.now();
@@ -31,7 +31,8 @@ export async function sendChangeEmail(deps: Dependencies, { email, userId }: Ema
     const heldByOthers = await findHeldAddresses(tx.db, [email], now, user.id);
     if (holder || heldByOthers.size > 0) {
       const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
-      // This token is sent to no one. It makes the limit count the request as it would for a free address.
+      // This token is never sent. It makes the request count towards the limit as it would for a free
+      // address.
       await issueToken(tx, wanted);
       if (holder && !wasTold)
         await deps.outbox.post(tx, [{ email: addressWantedEmail({ user: holder, firm }) }]);

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Emails the present address that another one was requested, with a link that undoes the request. Sends
- * nothing if too many of these emails were sent just before.
+ * Notifies the current address that another address was requested, with a link that undoes the request. Sends
+ * nothing if too many of these emails were sent recently.
  */
 export async function sendEmailChangeNotice(
   deps: Dependencies,

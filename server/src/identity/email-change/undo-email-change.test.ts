@@ -30,9 +30,7 @@ const row = async () =>
       person.id,
     ])
   )[0];
-/**
- * Requests an address and confirms it. The session that confirms it is the only one that survives the change.
- */
+/** Requests an address and confirms it. Only the session that confirms it survives the change. */
 async function moveTo(email: string): Promise<void> {
   await ask(email);
   const { token } = await app.mailbox.take(email, "email_change_confirmation");
@@ -40,7 +38,7 @@ async function moveTo(email: string): Promise<void> {
   app.clock.move(MINUTE_MS);
 }
 
-test("the undo of an applied change restores the address, ends every session and removes the password", async () => {
+test("undoing an applied change restores the address, ends every session and removes the password", async () => {
   await moveTo(thief);
   const undo = await change(await changedAt(person.email), person.accessToken);
   expect([undo.status, undo.body]).toEqual([200, { email: person.email, undone: true }]);
@@ -55,7 +53,7 @@ test("the undo of an applied change restores the address, ends every session and
   await app.mailbox.take(thief, "email_taken_back");
 });
 
-test("the owner regains the account by the email that follows, which goes to the restored address only", async () => {
+test("the owner regains the account by the email that follows the undo, which is sent only to the restored address", async () => {
   await moveTo(thief);
   await change(await changedAt(person.email));
   await app.mailbox.take(person.email, "email_change_undone");
@@ -65,7 +63,7 @@ test("the owner regains the account by the email that follows, which goes to the
   expect(app.mailbox.all.some(({ to, kind }) => to === thief && kind === "password_reset")).toBe(false);
 });
 
-test("the undo of a change that was only requested stops the change and removes the password", async () => {
+test("undoing a change that was only requested cancels it and removes the password", async () => {
   await ask(thief);
   const { token, code } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await change(await noticeAt(person.email));
@@ -78,27 +76,27 @@ test("the undo of a change that was only requested stops the change and removes 
   expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
 });
 
-test("the notice's undo link still works after the change is applied", async () => {
+test("the undo link in the notice still works after the change is applied", async () => {
   await ask(thief);
   const undo = await noticeAt(person.email);
   await change((await app.mailbox.take(thief, "email_change_confirmation")).token);
   expect((await change(undo)).body).toEqual({ email: person.email, undone: true });
 });
 
-test("a thief who changes the address twice cannot keep it: the older undo wins and kills the later ones", async () => {
+test("a thief who changes the address twice cannot keep the account: the owner's older undo link wins and invalidates the later ones", async () => {
   const second = `second.${thief}`;
   await moveTo(thief);
   const owners = [await noticeAt(person.email), await changedAt(person.email)];
   await moveTo(second);
   const thiefs = [await noticeAt(thief), await changedAt(thief)];
-  // A thief's own undo link works until the owner uses theirs.
+  // A thief's own undo link works until the owner uses an older one.
   expect((await change(thiefs[0]!)).body.email).toBe(thief);
   expect((await change(owners[0]!)).body).toEqual({ email: person.email, undone: true });
   for (const token of [...owners, ...thiefs]) expect((await change(token)).body.code).toBe("token_invalid");
   expect(await row()).toMatchObject({ email: person.email });
 });
 
-test("the owner's use of a newer undo link leaves the older one valid", async () => {
+test("when the owner uses a newer undo link, the older one stays valid", async () => {
   await moveTo(thief);
   const older = await noticeAt(person.email);
   expect((await change(await changedAt(person.email))).status).toBe(200);
@@ -123,14 +121,14 @@ test("an undo link is valid for seven days, even if the password changes or newe
 });
 
 /**
- * Marks the person's sessions as having shown the second factor, because the test inserts the second factor
- * directly into the database.
+ * Marks the person's sessions as if they had shown the second factor, because the test inserts the second
+ * factor directly into the database.
  */
 async function showSecondFactor(): Promise<void> {
   await app.rows("update session set second_factor_at = authenticated_at where user_id = $1", [person.id]);
 }
 
-/** Makes all sign-in methods of the person older than the time span that an undo covers. */
+/** Makes all sign-in methods of the person older than the period that an undo covers. */
 async function growOld(): Promise<void> {
   for (const [table, column] of [
     ["passkey", "created_at"],
@@ -144,7 +142,7 @@ async function growOld(): Promise<void> {
   await showSecondFactor();
 }
 
-test("sign-in methods that were added since the change are removed; those from long before stay", async () => {
+test("an undo removes sign-in methods that were added since the change and keeps older ones", async () => {
   await addWaysIn("before");
   await growOld();
   await moveTo(thief);
@@ -158,7 +156,7 @@ test("sign-in methods that were added since the change are removed; those from l
   expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toHaveLength(0);
 });
 
-test("an undo also removes sign-in methods that were added just before the request, as the same thief may have added them", async () => {
+test("an undo also removes sign-in methods that were added just before the request, because the same thief may have added them", async () => {
   await addWaysIn("prepared");
   await showSecondFactor();
   app.clock.move(MINUTE_MS);
@@ -168,7 +166,7 @@ test("an undo also removes sign-in methods that were added just before the reque
     expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
 });
 
-test("an undo keeps a second factor and a Google account from long before, but not the recovery codes made since", async () => {
+test("an undo keeps an old second factor and an old Google account, but not recovery codes that were created since the change", async () => {
   await addWaysIn("before");
   await addSecondFactor();
   await addGoogle();
@@ -181,7 +179,7 @@ test("an undo keeps a second factor and a Google account from long before, but n
   expect(await app.rows("select 1 from recovery_code where user_id = $1", [person.id])).toHaveLength(1);
 });
 
-test("if another account has the old address by now, the address is not restored: nothing is spent, nothing is changed", async () => {
+test("if another account has taken the old address, an undo does not restore it, spends nothing and changes nothing", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const other = await invited(app, admin, "client", `other${count}@home.example`);
@@ -193,7 +191,7 @@ test("if another account has the old address by now, the address is not restored
   expect((await change(undo)).status).toBe(200);
 });
 
-test("an address that can still be restored cannot be invited, and no invitation can be resent to it", async () => {
+test("no one can invite an address that can still be restored, or resend an invitation to it", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const invitation = (email: string) =>
@@ -213,7 +211,7 @@ test("an address that can still be restored cannot be invited, and no invitation
   expect((await change(undo)).body.email).toBe(person.email);
 });
 
-test("seven days after the change its old address can be invited", async () => {
+test("seven days after a change of address, the old address can be invited", async () => {
   await moveTo(thief);
   app.clock.move(7 * DAY_MS);
   const again = await signedIn(app, "ada@firm.example");
@@ -222,7 +220,7 @@ test("seven days after the change its old address can be invited", async () => {
   expect(body.results[0].result).toBe("sent");
 });
 
-test("twenty invitations to the old address that are sent during the change of address are all refused, because the address still counts as a user's", async () => {
+test("twenty invitations to the old address that are sent during the change are all refused, because the address still belongs to a user", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const json = { role: "client", people: [{ email: person.email }] };
@@ -234,7 +232,7 @@ test("twenty invitations to the old address that are sent during the change of a
   expect((await change(await changedAt(person.email))).body.email).toBe(person.email);
 });
 
-test("an undo also restores an account that was deleted after the change, but not one that the firm has closed", async () => {
+test("an undo also restores an account that was deleted after the change, but not one that the firm has deactivated", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
@@ -249,7 +247,7 @@ test("an undo also restores an account that was deleted after the change, but no
   await app.mailbox.take(person.email, "password_reset");
 });
 
-test("of twenty simultaneous undos one takes effect, and one email to set a new password is sent", async () => {
+test("only one of twenty simultaneous undos takes effect, and one email to set a new password is sent", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(undo)));
@@ -261,7 +259,7 @@ test("of twenty simultaneous undos one takes effect, and one email to set a new 
   expect(events).toHaveLength(1);
 });
 
-test("when the owner's undo and the thief's confirmation run at once, the owner ends up with the account", async () => {
+test("when the owner's undo and the thief's confirmation run at the same time, the owner ends up with the account", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await noticeAt(person.email);

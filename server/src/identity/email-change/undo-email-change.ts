@@ -14,9 +14,10 @@ import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.s
 import { addressIsBackEmail, addressRestoredEmail } from "./email-change.email.ts";
 
 /**
- * Gives the account back to the mailbox that the notice went to, regardless of what happened since. The
- * person who requested the change may have known the password and added sign-in methods. Throws ApiError
- * `token_invalid`, with nothing spent, also when another account has the address by now.
+ * Returns the account to the mailbox that got the notice, whatever has happened since. The password is
+ * removed, because the person who requested the change may know it, and so are sign-in methods that this
+ * person may have added. Throws ApiError `token_invalid`, also if another account has taken the address;
+ * nothing is spent then.
  */
 export async function undoEmailChange(
   deps: Dependencies,
@@ -37,7 +38,7 @@ export async function undoEmailChange(
         async write() {
           await restoreAddress(tx.db, user.id, email, now);
           if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
-          // The person who requested the change may have added sign-in methods shortly before the request.
+          // A thief may have added sign-in methods shortly before the request, so these are removed too.
           await removeWaysInSince(tx, user.id, since);
           await killLaterUndoTokens(tx.db, token, now);
         },

@@ -5,7 +5,10 @@ import { requestEmail } from "../../foundation/email/email-requests.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST user/email/confirm/ (spec §7). The answer is the same for every address. */
+/**
+ * POST user/email/confirm/ (spec §7). The answer is the same for every address, so it does not reveal who has
+ * an account.
+ */
 export async function confirmEmail(
   deps: Dependencies,
   { body, query, session, caller, now }: Input<typeof confirmEmailCall, "optional">,

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Confirmed email addresses. */
+/** Events about confirmed email addresses. */
 export const emailConfirmationEvents = {
   email_confirmed: {
     group: "security",

@@ -5,8 +5,8 @@ import { lockUserByEmail } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
- * Sends the requested email if the address exists and is unconfirmed, and enough time has passed since the
- * last one.
+ * Sends the requested email if the address exists and is unconfirmed, and if enough time has passed since the
+ * last email.
  */
 export async function sendConfirmationEmail(deps: Dependencies, { email }: EmailRequest): Promise<void> {
   const now = deps.clock.now();

@@ -2,13 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { googleAccounts } from "../../schema/identity/google-account.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What identifies a Google account. Its address is not part of this. */
+/**
+ * The two values that identify a Google account. The email address is not one of them, because it can change.
+ */
 export interface GoogleKey {
   issuer: string;
   subject: string;
 }
 
-/** Returns the user whose account this Google account opens, or null. */
+/** Returns the user to whom this Google account is connected, or null. */
 export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey): Promise<string | null> {
   const [row] = await db
     .select({ userId: googleAccounts.userId })
@@ -18,8 +20,8 @@ export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey
 }
 
 /**
- * Connects a Google account to a user. Returns false when one of the two is connected already: of twenty
- * simultaneous calls one succeeds.
+ * Connects a Google account to a user. Returns false if either of them is already connected. If several calls
+ * run at once, only one of them succeeds.
  */
 export async function insertLink(
   db: Queries,

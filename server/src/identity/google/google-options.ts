@@ -5,10 +5,10 @@ import { issueChallenge } from "../../foundation/tokens/challenges.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 
-/** See docs/decisions/0027. */
+/** docs/decisions/0027 explains how long a nonce is valid. */
 const NONCE_MS = 10 * MINUTE_MS;
 
-/** POST user/google/options. */
+/** POST user/google/options: what a browser or a phone needs to begin with Google. */
 export async function googleOptions(deps: Dependencies, { now }: Input<typeof googleOptionsCall, "anyone">) {
   const { provider } = requireGoogle(deps);
   const authorization_endpoint = await provider.authorizationEndpoint();

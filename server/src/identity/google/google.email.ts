@@ -7,7 +7,7 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   what: "connected" | "disconnected";
-  /** The new device, if Google was connected while signing in on a new device. */
+  /** The device, if the user connected Google while they signed in on a new device. */
   newDevice?: { device: string; network: string } | undefined;
   publicUrl: string;
   now: Date;

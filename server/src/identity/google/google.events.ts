@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Connections with Google. */
+/** Events about connected Google accounts. */
 export const googleEvents = {
   google_linked: {
     group: "security",

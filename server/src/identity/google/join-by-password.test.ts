@@ -23,7 +23,7 @@ const join = (link_token: string, password: string, more: object = {}) =>
 const links = () => app.rows("select subject from google_account where user_id = $1", [person.id]);
 const sessions = () => app.rows("select id from session where user_id = $1 order by id", [person.id]);
 
-test("when both sides have verified an address, its password connects Google: the user is signed in and notified, and can use Google from then on", async () => {
+test("if both Google and we have verified an address, the account's password connects Google: the user is signed in and notified, and can sign in with Google from then on", async () => {
   const offered = await offer();
   expect(codeOf(offered)).toEqual([400, "google_link_required"]);
   expect(await links()).toEqual([]);
@@ -41,7 +41,7 @@ test("when both sides have verified an address, its password connects Google: th
   expect((await offer()).status).toBe(200);
 });
 
-test("connecting on a new device sends one email about the device and the connection", async () => {
+test("a user who connects Google on a new device gets one email about both the device and the connection", async () => {
   await join(await linkToken(), GOOD_PASSWORD, { device: "the random value of a new device" });
   const email = await app.mailbox.take(person.email, "google_linked");
   expect(email.text).toContain("This was done during a new sign-in on an unrecognised device: ");
@@ -50,7 +50,7 @@ test("connecting on a new device sends one email about the device and the connec
   expect(kinds).not.toContain("new_device");
 });
 
-test("the address is compared without case, as everywhere", async () => {
+test("the comparison of addresses ignores upper and lower case", async () => {
   google.email = person.email.toUpperCase();
   expect(codeOf(await offer())).toEqual([400, "google_link_required"]);
 });
@@ -68,14 +68,14 @@ test("no connection is offered unless both Google and we have verified the addre
   expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("an offer is refused if the account's address has become unverified since the offer was made", async () => {
+test("an offer is refused if the account's address has become unverified since the offer", async () => {
   const one = await linkToken();
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
   expect(codeOf(await join(one, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
   expect(await links()).toEqual([]);
 });
 
-test("an account that has no password, already has Google or is closed gets no offer", async () => {
+test("an account gets no offer if it has no password, is already connected to Google, or is closed", async () => {
   await app.rows("insert into google_account values ($1, 'https://accounts.example', 'other', now())", [
     person.id,
   ]);
@@ -87,7 +87,7 @@ test("an account that has no password, already has Google or is closed gets no o
   }
 });
 
-test("a wrong password is refused, counted and locked as at sign-in, and connects nothing", async () => {
+test("a wrong password is refused, counted and locked as at sign-in, and does not connect Google", async () => {
   const token = await linkToken();
   const before = await sessions();
   const missing = await giveGoogle(app, { link_token: token });
@@ -104,7 +104,7 @@ test("a wrong password is refused, counted and locked as at sign-in, and connect
   expect((await join(token, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("an offer is valid once: of twenty simultaneous requests one connects", async () => {
+test("an offer is valid once: only one of twenty simultaneous requests connects Google", async () => {
   const token = await linkToken();
   const before = (await sessions()).length;
   const device = "the random value of a device";
@@ -115,7 +115,7 @@ test("an offer is valid once: of twenty simultaneous requests one connects", asy
   expect((await sessions()).length).toBe(before + 2);
 });
 
-test("an offer ends after five minutes and with any change of a credential", async () => {
+test("an offer ends after five minutes, or when a credential changes", async () => {
   const late = await linkToken();
   app.clock.move(5 * MINUTE_MS - SECOND_MS);
   const dead = await linkToken();
@@ -131,7 +131,7 @@ test("an offer ends after five minutes and with any change of a credential", asy
   expect(await links()).toEqual([]);
 });
 
-test("with two-factor sign-in the code is required before the connection", async () => {
+test("if two-factor sign-in is on, the connection needs the code first", async () => {
   const device = await withTwoFactor(app, person);
   const token = await linkToken();
   const asked = await join(token, GOOD_PASSWORD);
@@ -148,7 +148,7 @@ test("with two-factor sign-in the code is required before the connection", async
   await app.mailbox.take(person.email, "google_linked");
 });
 
-test("password and code in one request connect too, and a wrong code leaves the offer valid", async () => {
+test("one request with the password and the code connects Google too, and a wrong code leaves the offer valid", async () => {
   const device = await withTwoFactor(app, person);
   const token = await linkToken();
   const wrong = await join(token, GOOD_PASSWORD, { two_factor_auth_code: "000000" });
@@ -159,7 +159,7 @@ test("password and code in one request connect too, and a wrong code leaves the 
   expect(await links()).toHaveLength(1);
 });
 
-test("when two Google accounts were offered a connection to the same account, one connects and the other is refused", async () => {
+test("when two Google accounts got an offer for the same account, one is connected and the other is refused", async () => {
   const first = await linkToken();
   const second = newPerson(app.provider, person.email);
   const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;

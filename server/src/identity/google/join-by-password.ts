@@ -10,9 +10,9 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { GoogleInput } from "./google-input.ts";
 
 /**
- * Connects Google to the account that has Google's address, by that account's password, and signs in. Only
- * the password is counted and checked, as at sign-in. Throws ApiError `google_failed`, `wrong_password` or
- * `locked`.
+ * Connects Google to the account with the same address, after a check of that account's password, and signs
+ * the user in. Only the password is checked and counted, as at sign-in. Throws ApiError `google_failed`,
+ * `wrong_password` or `locked`.
  */
 export async function joinByPassword(
   deps: Dependencies,
@@ -26,8 +26,8 @@ export async function joinByPassword(
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
   const arrival = { device: body.device, caller, now };
   const user = waiting?.userId ? await findSignInUser(deps, waiting.userId, arrival) : null;
-  // The account's address may have become unverified since the offer; then Google's address proves nothing
-  // any more.
+  // The account's address may have become unverified since the offer. A Google account with the same address
+  // then no longer proves anything.
   const owner = user && (await findActiveUser(deps.database, user.id, now));
   if (!user || !owner?.emailVerified || user.passwordHash === null) throw new ApiError("google_failed");
   const counters = await countSignIn(db, { email: user.email, user, caller, now });

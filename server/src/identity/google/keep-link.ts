@@ -11,7 +11,8 @@ interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
   sessionId: string;
   /**
-   * The new device, if the user signs in on one; a single email then reports the device and the connection.
+   * The device, if the user is signing in on a new one. A single email then reports both the device and the
+   * connection.
    */
   newDevice?: { device: string; network: string } | undefined;
   caller: Caller;

@@ -31,7 +31,7 @@ const kinds = async () =>
     )
   ).map(({ kind }) => kind);
 
-test("a fresh session connects a Google account of any address, sends an email, writes an event and returns the user", async () => {
+test("a fresh session connects a Google account with any address, sends an email, writes an event and returns the user", async () => {
   google.email_verified = false;
   const { status, body } = await link();
   expect([status, body.id, body.google_linked]).toEqual([200, person.id, true]);
@@ -40,7 +40,7 @@ test("a fresh session connects a Google account of any address, sends an email, 
   expect(await kinds()).toEqual(["google_linked"]);
 });
 
-test("a phone connects by its token", async () => {
+test("a phone connects Google by its token", async () => {
   const json = await phoneProof(app, google);
   const { status } = await app.send("POST", "user/google/link", { bearer: person.accessToken, json });
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test("an old session needs a step-up first, and the same Google proof is accepte
   expect((await connect()).status).toBe(200);
 });
 
-test("a second Google account for one account is refused: of twenty simultaneous requests one connects", async () => {
+test("a second Google account for the same account is refused: only one of twenty simultaneous requests connects one", async () => {
   const people = Array.from({ length: 20 }, (_, at) => newPerson(app.provider, `many${at}@mail.example`));
   const answers = await Promise.all(people.map((one) => link(one)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -72,7 +72,7 @@ test("a second Google account for one account is refused: of twenty simultaneous
   );
 });
 
-test("one Google account cannot belong to two accounts: of twenty simultaneous requests one gets it", async () => {
+test("one Google account cannot belong to two accounts: only one of twenty simultaneous requests connects it", async () => {
   const actors = await Promise.all(
     Array.from({ length: 20 }, (_, at) => invited(app, admin, "client", `twin${at}-${count}@home.example`)),
   );
@@ -82,7 +82,7 @@ test("one Google account cannot belong to two accounts: of twenty simultaneous r
   expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
 });
 
-test("a proof that Google does not confirm connects nothing", async () => {
+test("a proof that Google does not confirm does not connect an account", async () => {
   const proof = await webProof(app, google, { redirectUri });
   const json = { ...proof, code: "made-up" };
   const bearer = person.accessToken;
@@ -93,7 +93,7 @@ test("a proof that Google does not confirm connects nothing", async () => {
   expect([await links(), await kinds()]).toEqual([[], []]);
 });
 
-test("a session that connects Google at the moment when another device ends it either connects before its end or not at all", async () => {
+test("when another device ends a session that is connecting Google, Google is connected before the session ends or not at all", async () => {
   const json = await webProof(app, google, { redirectUri });
   const other = await signedIn(app, person.email);
   const bearer = person.accessToken;
@@ -107,7 +107,7 @@ test("a session that connects Google at the moment when another device ends it e
   expect((await app.send("GET", "user/", { bearer })).status).toBe(401);
 });
 
-test("disconnecting removes the Google account, sends an email and writes an event; the Google account then opens nothing and may be connected elsewhere", async () => {
+test("disconnecting removes the Google account, sends an email and writes an event; the Google account can no longer sign in, and may be connected elsewhere", async () => {
   await link();
   const bearer = person.accessToken;
   const answers = await Promise.all(

@@ -8,7 +8,10 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST user/google/link: the fresh session proves the account, Google proves the other side. */
+/**
+ * POST user/google/link: the fresh session proves who owns the account here, and Google proves who owns the
+ * Google account.
+ */
 export async function linkGoogle(
   deps: Dependencies,
   { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
@@ -22,8 +25,8 @@ export async function linkGoogle(
     });
   const { issuer, subject } = await verifyGoogleProof(deps, body, now);
   const linked = await deps.database.transaction(async (tx) => {
-    // Locks the owner: a recovery of the account ends this session and removes its Google links, and no link
-    // may be created right after it.
+    // Locks the owner. A recovery of the account ends this session and removes its Google accounts; without
+    // the lock, this request could connect one right afterwards.
     await lockOwner(tx, session);
     await keepLink(deps, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);

@@ -45,7 +45,7 @@ test("a connected Google account signs in on the web and on a phone, and the eve
   }
 });
 
-test("if the address at Google changes, the same person still signs in, and no other person can by that address", async () => {
+test("if the address at Google changes, its owner still signs in, and no one else can sign in with the old address", async () => {
   google.email = "moved@mail.example";
   google.email_verified = false;
   expect((await signIn()).status).toBe(200);
@@ -55,7 +55,7 @@ test("if the address at Google changes, the same person still signs in, and no o
   expect(await sessions()).toEqual(before);
 });
 
-test("a sign-in on a new device sends an email, and the next one does not", async () => {
+test("a sign-in on a new device sends an email, and the next sign-in on it does not", async () => {
   const device = "the random value of a device";
   expect((await signIn({ device })).status).toBe(200);
   await app.mailbox.take(person.email, "new_device");
@@ -66,7 +66,7 @@ test("a sign-in on a new device sends an email, and the next one does not", asyn
   expect(app.mailbox.all.length).toBe(before + 1);
 });
 
-test("the second factor is required: a code or a recovery code completes the sign-in once, by user/google or user/token", async () => {
+test("the second factor is required: a code or a recovery code completes the sign-in once, by user/google or by user/token", async () => {
   const device = await withTwoFactor(app, person);
   const before = await sessions();
   const asked = await signIn();
@@ -81,7 +81,7 @@ test("the second factor is required: a code or a recovery code completes the sig
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, right)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await lastFacts()).toEqual({ by: "google", second: "code" });
-  // Of the twenty attempts, those after the successful one count as wrong and may have locked the code.
+  // The attempts after the successful one count as wrong and may have locked the code.
   app.clock.move(15 * MINUTE_MS);
 
   const again = (await signIn()).body.two_factor_token as string;
@@ -91,7 +91,7 @@ test("the second factor is required: a code or a recovery code completes the sig
   expect((await signIn({ two_factor_auth_code: device.code() })).status).toBe(200);
 });
 
-test("a second step expires after five minutes and when the password changes", async () => {
+test("a second step expires after five minutes, and when the password changes", async () => {
   const device = await withTwoFactor(app, person);
   const finish = (two_factor_token: string) =>
     giveGoogle(app, { two_factor_token, two_factor_auth_code: device.code() });
@@ -104,7 +104,7 @@ test("a second step expires after five minutes and when the password changes", a
   expect(codeOf(await finish(dead))).toEqual([400, "two_factor_expired"]);
 });
 
-test("an account that wrong guesses have locked is locked for Google too until the lock expires", async () => {
+test("if wrong guesses have locked an account, Google cannot sign in to it either until the lock expires", async () => {
   const guess = () =>
     app.send("POST", "user/token", { form: { username: person.email, password: "a guess of a stranger" } });
   for (let attempt = 0; attempt < 6; attempt += 1) await guess();
@@ -115,7 +115,7 @@ test("an account that wrong guesses have locked is locked for Google too until t
   expect((await signIn()).status).toBe(200);
 });
 
-test("an address without an account is answered with no_account, and nothing of it is stored", async () => {
+test("if no account has the address, the answer is no_account and nothing is stored", async () => {
   const stranger = newPerson(app.provider, "stranger@home.example");
   const before = await app.rows("select count(*) from google_account");
   expect(codeOf(await giveGoogle(app, await webProof(app, stranger)))).toEqual([400, "no_account"]);
@@ -123,14 +123,14 @@ test("an address without an account is answered with no_account, and nothing of 
   expect(await app.rows("select 1 from challenge where purpose = 'google_link'")).toEqual([]);
 });
 
-test("a deactivated user's Google account opens nothing, and the answer says why", async () => {
+test("a deactivated user cannot sign in with Google, and the answer says why", async () => {
   const before = await sessions();
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   expect(codeOf(await signIn())).toEqual([400, "deactivated"]);
   expect(await sessions()).toEqual(before);
 });
 
-test.each(["invited", "erasing"])("a person who is %s has no account", async (status) => {
+test.each(["invited", "erasing"])("a person who is %s has no account to sign in to", async (status) => {
   const before = await sessions();
   await app.rows("update app_user set status = $2 where id = $1", [person.id, status]);
   expect(codeOf(await signIn())).toEqual([400, "no_account"]);

@@ -14,14 +14,14 @@ import { joinByPassword } from "./join-by-password.ts";
 import { signUpWithGoogle } from "./sign-up-with-google.ts";
 
 /**
- * How long an offer to connect Google is valid: as long as the second step of a sign-in
+ * How long an offer to connect Google is valid. It is as long as the second step of a sign-in
  * (docs/decisions/0027).
  */
 const JOIN_MS = 5 * MINUTE_MS;
 
 /**
- * POST user/google (spec §7). Google accounts are identified by issuer and subject; an address alone opens
- * nothing.
+ * POST user/google (spec §7). A Google account is identified by issuer and subject; its address alone does
+ * not sign anyone in.
  */
 export async function signInWithGoogle(deps: Dependencies, input: GoogleInput) {
   requireGoogle(deps);
@@ -47,7 +47,10 @@ async function enterLinked(deps: Dependencies, { body, caller, now }: GoogleInpu
   return enterOrAskSecondFactor(deps, entry, body.two_factor_auth_code);
 }
 
-/** Offers to connect Google by the account's password, if both sides have verified the address. */
+/**
+ * Offers to connect Google to the account with the same address, if both Google and we have verified the
+ * address. The account's password accepts the offer.
+ */
 async function offerToJoin(deps: Dependencies, identity: GoogleIdentity, now: Date): Promise<never> {
   const { verifiedEmail: email, issuer, subject } = identity;
   const user = email && (await findActiveUserByEmail(deps.database, email, now));

@@ -37,7 +37,7 @@ const stored = async () =>
   )[0];
 const UNTOUCHED = { status: "invited", used_at: null, subject: null };
 
-test("a person with the invited address signs up: the account has no password, is verified and has Google's names", async () => {
+test("a person signs up with the invited address: the account has no password, is verified and has the names from Google", async () => {
   const { status, body } = await signUp();
   expect([status, body.token_type]).toEqual([200, "bearer"]);
   expect(await me(body.access_token)).toMatchObject({
@@ -55,14 +55,14 @@ test("a person with the invited address signs up: the account has no password, i
   expect((await giveGoogle(app, await webProof(app, google))).status).toBe(200);
 });
 
-test("sign-up with Google verifies the address by a copied link too", async () => {
+test("sign-up with Google also verifies the address if the link was copied", async () => {
   const link = await app.send("POST", `invitations/${invitation.id}/link`, { bearer: admin.accessToken });
   const token = new URL(link.body.url).searchParams.get("token")!;
   const { body } = await signUp(token);
   expect((await me(body.access_token)).email_verified).toBe(true);
 });
 
-test("names that Google does not know come from the invitation, or are empty and asked for", async () => {
+test("names that Google does not provide are taken from the invitation, or stay empty until the user is asked for them", async () => {
   delete google.given_name;
   google.family_name = " \u202E ";
   const { body } = await signUp();
@@ -81,7 +81,7 @@ test("names that Google does not know come from the invitation, or are empty and
   expect([second.first_name, second.last_name]).toEqual([expect.stringMatching(/^N{1,200}$/), "Field"]);
 });
 
-test("another address, or one that Google has not verified, creates no account, and the answer names the address to use", async () => {
+test("an address that was not invited, or that Google has not verified, creates no account, and the answer says which address to use", async () => {
   const other = newPerson(app.provider, `other${count}@home.example`);
   const { status, body } = await signUp(invitation.token, other);
   expect([status, body.code, body.detail]).toEqual([400, "no_account", expect.stringContaining(email)]);
@@ -92,7 +92,7 @@ test("another address, or one that Google has not verified, creates no account, 
   expect((await signUp()).status).toBe(200);
 });
 
-test("an invitation is valid once: of twenty simultaneous requests one signs up", async () => {
+test("an invitation is valid once: only one of twenty simultaneous requests signs up", async () => {
   const proofs = await Promise.all(Array.from({ length: 20 }, () => webProof(app, google)));
   const answers = await Promise.all(
     proofs.map((proof) => giveGoogle(app, { ...proof, invitation_token: invitation.token })),
@@ -102,7 +102,7 @@ test("an invitation is valid once: of twenty simultaneous requests one signs up"
   expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
 });
 
-test("a used, withdrawn, expired or made-up invitation is refused", async () => {
+test("an invitation that is used, withdrawn, expired or made up is refused", async () => {
   const json = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
   await app.send("POST", `user/?token=${invitation.token}`, { json });
   expect(codeOf(await signUp())).toEqual([400, "token_invalid"]);
@@ -128,7 +128,7 @@ test("a Google account that is already connected cannot accept a second invitati
   expect(await stored()).toEqual(UNTOUCHED);
 });
 
-test("while the session is fresh, a user without a password sets one without giving an old one", async () => {
+test("a user without a password can set one in a fresh session, without giving an old one", async () => {
   const { body } = await signUp();
   let bearer = body.access_token as string;
   const choose = () =>

@@ -12,8 +12,8 @@ import type { GoogleInput } from "./google-input.ts";
 const PURPOSES = ["invitation", "invitation_link"] as const;
 
 /**
- * Creates an invited person's account, without a password. Google's address must be the invited one. Throws
- * ApiError `token_invalid`, `no_account` or `google_taken`.
+ * Creates an invited person's account without a password. The address of the Google account must be the
+ * invited one. Throws ApiError `token_invalid`, `no_account` or `google_taken`.
  */
 export async function signUpWithGoogle(
   deps: Dependencies,
@@ -27,7 +27,8 @@ export async function signUpWithGoogle(
   if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
     throw new ApiError("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
   return deps.database.transaction(async (tx) => {
-    // Locks the invitation before the token, as resend and withdraw do; a different order could deadlock.
+    // Locks the invitation before the token, as resending and withdrawing do; a different order could
+    // deadlock.
     await lockInvitation(tx.db, invitationId);
     await spendToken(tx, token, PURPOSES, now);
     const { invitee } = found;

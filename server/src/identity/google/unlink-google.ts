@@ -9,7 +9,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { googleEmail } from "./google.email.ts";
 import { deleteLink } from "./google-account.store.ts";
 
-/** DELETE user/google/link. Throws ApiError `not_found` or `last_way_in`. */
+/** DELETE user/google/link: disconnects Google. Throws ApiError `not_found` or `last_way_in`. */
 export async function unlinkGoogle(
   deps: Dependencies,
   { session, caller, now }: Input<typeof unlinkGoogleCall, "signed_in">,

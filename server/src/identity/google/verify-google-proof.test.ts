@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const stranger = () => newPerson(provider, "stranger@home.example");
-/** The answer to a good proof here: it is refused only because no account has this address. */
+/** The answer to a valid proof in these tests: no account has its address, so only that is refused. */
 const GOOD = "no_account";
 const codeOf = ({ status, body }: Answer) => [status, body.code];
 const secondsNow = () => Math.floor(app.clock.now().getTime() / SECOND_MS);
@@ -50,21 +50,21 @@ const claims = (nonce: string) => ({
 });
 const living = () => app.rows("select id from challenge where purpose = 'google_nonce' and used_at is null");
 
-test("the web's code and both phones' tokens are accepted", async () => {
+test("a code from the web and tokens from both phone platforms are accepted", async () => {
   const person = stranger();
   expect(codeOf(await giveGoogle(app, await webProof(app, person)))).toEqual([400, GOOD]);
   for (const client of [IOS_CLIENT_ID, ANDROID_CLIENT_ID])
     expect(codeOf(await giveGoogle(app, await phoneProof(app, person, client)))).toEqual([400, GOOD]);
 });
 
-test("a nonce is valid once: of twenty simultaneous requests with one good token one is accepted", async () => {
+test("a nonce is valid once: only one of twenty simultaneous requests with the same token is accepted", async () => {
   const proof = await phoneProof(app, stranger());
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
   expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "google_failed")).toHaveLength(19);
 });
 
-test("a code is valid once: of twenty simultaneous requests one is accepted", async () => {
+test("a code is valid once: only one of twenty simultaneous requests is accepted", async () => {
   const proof = await webProof(app, stranger());
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
   expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
@@ -81,7 +81,7 @@ test("a nonce is valid for ten minutes", async () => {
   expect(codeOf(await giveGoogle(app, late))).toEqual([400, "google_failed"]);
 });
 
-test("a nonce that was never issued, or that is not the token's, is refused", async () => {
+test("a nonce is refused if it was never issued, or if the token contains another one", async () => {
   const { id_token, nonce } = await phoneProof(app, stranger());
   const other = (await beginWithGoogle(app)).nonce;
   expect(codeOf(await giveGoogle(app, { id_token, nonce: "made-up" }))).toEqual([400, "google_failed"]);
@@ -91,7 +91,7 @@ test("a nonce that was never issued, or that is not the token's, is refused", as
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a missing value is named at its field", async () => {
+test("a request with a missing value is refused at that field", async () => {
   const { nonce, ...proof } = await webProof(app, stranger());
   const missing = async (json: object) => Object.keys((await giveGoogle(app, json)).body.errors);
   expect(await missing(proof)).toEqual(["nonce"]);
@@ -103,7 +103,7 @@ test("a missing value is named at its field", async () => {
   expect(codeOf(await giveGoogle(app, { ...proof, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a code is refused if it comes with another page or another verifier than it was made for", async () => {
+test("a code is refused if it is sent with another page or another verifier than the one it was issued for", async () => {
   const one = await webProof(app, stranger());
   const moved = { ...one, redirect_uri: `${PUBLIC_URL}/profile` };
   expect(codeOf(await giveGoogle(app, moved))).toEqual([400, "google_failed"]);
@@ -114,7 +114,7 @@ test("a code is refused if it comes with another page or another verifier than i
   expect(codeOf(await giveGoogle(app, made))).toEqual([400, "google_failed"]);
 });
 
-test("a token that the test builds itself is accepted when everything is right", async () => {
+test("a token that the test builds itself is accepted if all its claims are right", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign(claims(nonce));
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
@@ -126,7 +126,7 @@ test("a token from a provider whose clock is a minute ahead of ours is accepted"
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("Android's token, issued to the web's client by a client id that is not configured, is accepted", async () => {
+test("a token for the web's client id that Android requested with a client id that is not configured is accepted", async () => {
   const { nonce } = await beginWithGoogle(app);
   const azp = "made-for-a-certificate.apps.example";
   const id_token = await provider.sign({ ...claims(nonce), aud: WEB_CLIENT_ID, azp });
@@ -157,14 +157,14 @@ test.each(wrongClaims)("a provider's token with %s is refused", async (_what, wr
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
 });
 
-test("a token expires by our clock", async () => {
+test("a token expires according to our clock", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), exp: secondsNow() + 60 });
   app.clock.move(2 * MINUTE_MS + SECOND_MS);
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
 });
 
-test("a token without a signature, or signed by another key or with our own secret, is refused", async () => {
+test("a token is refused if it has no signature, or is signed with another key or with our own secret", async () => {
   const { nonce } = await beginWithGoogle(app);
   const { privateKey } = await generateKeyPair("RS256");
   const unsigned = new UnsecuredJWT(claims(nonce)).encode();
@@ -210,7 +210,7 @@ test.each(outages)(
   },
 );
 
-test("if the provider or its keys are unavailable at first, they are requested again once it is back", async () => {
+test("if the provider or its keys are unavailable at first, they are requested again later", async () => {
   const fresh = await startTestApp({ google: provider.google, clock: app.clock });
   const outage = async (trouble: Trouble, ask: () => Promise<Answer>) => {
     provider.trouble = trouble;
@@ -229,7 +229,7 @@ test("if the provider or its keys are unavailable at first, they are requested a
   await fresh.stop();
 });
 
-test("if the provider does not run or refuses our client secret, the answer is 503 at once", async () => {
+test("if the provider is down or refuses our client secret, the answer is 503 at once", async () => {
   const gone = await startOpenIdProvider();
   await gone.close();
   const nowhere = await startTestApp({ google: gone.google });
@@ -241,7 +241,7 @@ test("if the provider does not run or refuses our client secret, the answer is 5
   await misled.stop();
 });
 
-test("without a Google configuration the Google routes do not exist, and the firm's answer says so", async () => {
+test("without a Google configuration the Google routes do not exist, and the firm's data says so", async () => {
   const plain = await startTestApp();
   const admin = await firstAdmin(plain);
   const bearer = admin.accessToken;

@@ -11,12 +11,15 @@ import type { GoogleKey } from "./google-account.store.ts";
 import type { GoogleSignIn } from "../../platform/openid/google-sign-in.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** The pages that a code may return to: signing in, and linking or stepping up on the profile. */
+/**
+ * The pages that Google may send a code to: the callback page to sign in, and the profile to link an account
+ * or step up.
+ */
 const REDIRECT_PATHS = [pages.googleCallback, pages.profile];
 
-/** A person as Google knows them, identified by issuer and subject only. */
+/** A person as Google identifies them, by issuer and subject only. */
 export interface GoogleIdentity extends GoogleKey {
-  /** The address in normalized form, or null if Google has not verified it. */
+  /** The normalized address, or null if Google has not verified it. */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
@@ -29,8 +32,8 @@ export function requireGoogle(deps: Pick<Dependencies, "google">): GoogleSignIn 
 }
 
 /**
- * Checks the proof that came back from Google, and uses its nonce up: of twenty simultaneous calls one
- * continues. While Google is unavailable the nonce stays valid. Throws ApiError `invalid_input`,
+ * Checks the proof from Google and uses up its nonce. If several calls use one nonce at once, only one of
+ * them continues. While Google is unavailable the nonce stays valid. Throws ApiError `invalid_input`,
  * `google_failed` or `unavailable`.
  */
 export async function verifyGoogleProof(
@@ -70,7 +73,7 @@ function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Val
 
 function identityOf(claims: IdTokenClaims): GoogleIdentity {
   const email = typeof claims.email === "string" ? normalizeEmail(claims.email) : null;
-  // Some providers write booleans as text.
+  // Some providers send booleans as text.
   const isVerified = claims.email_verified === true || claims.email_verified === "true";
   return {
     issuer: claims.iss,
@@ -82,8 +85,8 @@ function identityOf(claims: IdTokenClaims): GoogleIdentity {
 }
 
 /**
- * Takes a name from Google. Returns it if it is valid here, otherwise an empty text; the page for missing
- * names asks for it.
+ * Takes a name from Google. Returns it if it is valid here, otherwise an empty text; a later page asks the
+ * user for missing names.
  */
 function nameOf(claim: unknown): string {
   if (typeof claim !== "string" || !claim.isWellFormed()) return "";

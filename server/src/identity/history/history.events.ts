@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Reports that somebody else used an account. */
+/** Events that report that somebody else used an account. */
 export const historyEvents = {
   not_me: {
     group: "sign_ins",

@@ -3,7 +3,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Returns a person's own events of the given kinds, newest first, starting after a cursor. */
+/** Returns a person's own events of the given kinds that come after a cursor, newest first. */
 export async function findOwnEvents(
   db: Queries,
   userId: string,
@@ -21,7 +21,7 @@ export async function findOwnEvents(
     .limit(limit);
 }
 
-/** Removes the password, so that it no longer signs anyone in. */
+/** Removes the password, so that no one can sign in with it. */
 export async function removePassword(db: Queries, userId: string): Promise<void> {
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
 }

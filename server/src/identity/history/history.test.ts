@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const history = async (bearer: string, query = "") =>
   (await app.send("GET", `user/events/?${query}`, { bearer })).body;
 
-test("a user's own history is listed in plain words, newest first, without anyone else's events", async () => {
+test("a user's own history is listed in plain words, newest first, and has no events of other users", async () => {
   await app.send("POST", "user/token", { form: { username: person.email, password: "wrong" } });
   app.clock.move(MINUTE_MS);
   await app.send("PATCH", "user/", { bearer: person.accessToken, json: { phone: "+49 30 1234567" } });
@@ -36,7 +36,7 @@ test("a user's own history is listed in plain words, newest first, without anyon
   ).toBe(false);
 });
 
-test("a long history is listed by cursor, each event once", async () => {
+test("a long history is listed page by page, and each event appears once", async () => {
   for (let change = 0; change < 12; change += 1) {
     app.clock.move(1);
     await app.send("PATCH", "user/", {
@@ -51,7 +51,7 @@ test("a long history is listed by cursor, each event once", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("'this was not me' ends every session, including this one, and sends the email to set a new password", async () => {
+test("'this was not me' ends every session, including the current one, and sends the email to set a new password", async () => {
   const thief = await signedIn(app, person.email);
   const { status, body } = await app.send("POST", "user/events/not_me", { bearer: person.accessToken });
   expect([status, body]).toEqual([200, { done: true, acts: [] }]);
@@ -69,7 +69,7 @@ test("'this was not me' ends every session, including this one, and sends the em
   await expect(signedIn(app, person.email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
 });
 
-test("after 'this was not me' a requested address cannot be applied, and the email to set a new password is sent despite earlier requests", async () => {
+test("after 'this was not me' a requested address cannot be applied, and the email to set a new password is sent even if several were sent before", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim@home.example");
   await app.send("POST", "user/confirm_change_email", {
@@ -97,7 +97,7 @@ test("a cursor with an impossible date is refused", async () => {
   expect([status, body.code]).toEqual([400, "invalid_input"]);
 });
 
-test("after 'this was not me' neither the old password nor a recently added passkey opens the account, and the email says so", async () => {
+test("after 'this was not me' neither the old password nor a recently added passkey can sign in, and the email says so", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim2@home.example");
   await app.rows(

@@ -12,7 +12,7 @@ import { lookBackFrom, revokeActs } from "../recovery/revoke-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
-/** POST user/events/not_me: signs everyone out; the owner returns by the email to their mailbox. */
+/** POST user/events/not_me: signs out every device. The owner regains the account by an email. */
 export async function notMe(
   deps: Dependencies,
   { session, caller, now }: Input<typeof notMeCall, "signed_in">,
@@ -22,7 +22,7 @@ export async function notMe(
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
-    // The intruder may know the password, and may have added a sign-in method.
+    // The thief may know the password, and may have added a sign-in method.
     await removePassword(tx.db, user.id);
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
     const since = lookBackFrom(now);

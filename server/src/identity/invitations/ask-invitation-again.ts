@@ -12,11 +12,14 @@ import { markAskedAgain } from "./invitation-writes.store.ts";
 import { findHosts } from "../invitee.store.ts";
 import { askedAgainEmail } from "./asked-again.email.ts";
 
-/** One email a day per invitation, because anyone who has the dead link can press the button. */
+/**
+ * How long a second request sends no email. Anyone who has the dead link can press the button, so one email a
+ * day is enough.
+ */
 const ASK_AGAIN_PAUSE_MS = DAY_MS;
 
 /**
- * POST invitations/ask_again: the holder of a dead link asks for a new one. The answer is always the same.
+ * POST invitations/ask_again: a person with a dead link asks for a new one. The answer is always the same.
  */
 export async function askInvitationAgain(
   deps: Dependencies,

@@ -6,7 +6,7 @@ import { findOpenInvitation } from "./find-own-invitation.ts";
 import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { copyLinks } from "../send-invitations.ts";
 
-/** POST invitations/{id}/link: shows the link once; links that were sent before stay valid. */
+/** POST invitations/{id}/link: shows the link once. Links that were sent before stay valid. */
 export async function copyInvitationLink(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,

@@ -12,7 +12,7 @@ import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { sendInvitations } from "../send-invitations.ts";
 
-/** PATCH invitations/{id}: the invitation goes to the corrected address, and every older link dies. */
+/** PATCH invitations/{id}: sends the invitation to the corrected address and invalidates every older link. */
 export async function correctInvitation(
   deps: Dependencies,
   { params, body, session, caller, now, transaction }: Input<typeof correctInvitationCall, "staff">,
@@ -24,7 +24,8 @@ export async function correctInvitation(
       requireFreshForStaff(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
       await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
-      // The address is checked after the update, because the update waits for a running change of address.
+      // The address is checked after the update. The update waits for a running change of address, which the
+      // check would not see earlier.
       if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
       const corrected = await findOwnInvitation(tx, session.user, params.id, now);
       await sendInvitations(deps, tx, [corrected], now);

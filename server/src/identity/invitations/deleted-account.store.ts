@@ -6,17 +6,17 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** The user who asks. */
+/** The user who wants to know about the address. */
 interface Asker {
   id: string;
   role: Role | null;
 }
 
 /**
- * Takes the asking user and an address. If the address's owner has deleted their account, returns the time
- * until which they may undo the deletion. Returns null if they have not deleted it, or if the asking user may
- * not know. Admins may know it of everyone; agents, of clients whom they looked after until the deletion
- * (docs/decisions/0039).
+ * Takes the asking user and an address. If the owner of the address has deleted their account, returns the
+ * time until which they may undo the deletion. Returns null if they have not deleted it, or if the asking
+ * user may not know. An admin may always know; an agent may know if they looked after the client until the
+ * deletion (docs/decisions/0039).
  */
 export async function findEraseDay(db: Queries, asker: Asker, email: string): Promise<Date | null> {
   const [person] = await db
@@ -32,7 +32,7 @@ export async function findEraseDay(db: Queries, asker: Asker, email: string): Pr
       and(
         eq(assignments.clientId, person.id),
         eq(assignments.agentId, asker.id),
-        // The agent's assignment must have ended with the deletion itself, not before.
+        // The assignment must have ended because of the deletion, and not earlier.
         eq(assignments.endsAt, later(person.eraseAt!, -DELETION_UNDO_DAYS * DAY_MS)),
       ),
     );

@@ -6,14 +6,14 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findInvitations, type FoundInvitation, lockInvitation } from "../invitation.store.ts";
 
-/** Returns an invitation that the viewer may act on, locked. Throws ApiError `not_found`. */
+/** Locks and returns an invitation that the viewer may change. Throws ApiError `not_found`. */
 export async function findOwnInvitation(
   tx: Transaction,
   viewer: Viewer,
   id: string,
   now: Date,
 ): Promise<FoundInvitation> {
-  // Locks first, so that a resend and a withdrawal at the same time take turns.
+  // Locks first, so that a resend and a withdrawal that run at the same time take turns.
   await lockInvitation(tx.db, id);
   return findVisible(
     (where) => findInvitations(tx.db, where, 1),

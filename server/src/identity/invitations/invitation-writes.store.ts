@@ -22,15 +22,15 @@ export async function setDelivery(
 }
 
 /**
- * If an email is sent this long after it was written, the invitation's days are counted anew. A shorter delay
- * is not worth a write.
+ * If an email leaves at least this long after it was queued, the days of the invitation are counted again. A
+ * shorter delay is not worth a write.
  */
 const LATE_MS = MINUTE_MS;
 
 /**
- * Counts the days of an invitation from the time its email is sent, because an outage of the mail server may
- * delay it. A reminder does not change them. It is called while the email still counts as queued, so that an
- * email that is sent twice counts once.
+ * Counts the days of an invitation from the time when its email really leaves, because an outage of the mail
+ * server may delay it. A reminder does not change the days. Runs while the email still counts as queued, so
+ * that an email that is sent twice is counted once.
  */
 export async function countDaysFrom(db: Queries, id: string, now: Date): Promise<void> {
   await db.execute(sql`
@@ -45,7 +45,10 @@ export async function countDaysFrom(db: Queries, id: string, now: Date): Promise
       and ${mailedTokens.usedAt} is null and ${mailedTokens.killedAt} is null`);
 }
 
-/** Stores the delivery state of the emails with fresh links, and until when the links are valid. */
+/**
+ * Stores the delivery state of invitations that are emailed with new links, and the time until which the
+ * links are valid.
+ */
 export async function markSent(
   db: Queries,
   ids: readonly string[],
@@ -64,18 +67,18 @@ export async function markSent(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Stores the time until which links are valid that the inviter passes on directly. */
+/** Stores the time until which the links are valid that the inviter passes on directly. */
 export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)
-    // A person who is given the link directly needs no reminder by email.
+    // The inviter gives the link to the person directly, so the person needs no reminder by email.
     .set({ expiresAt, sentAt: null, askedAgainAt: null })
     .where(inArray(invitations.id, [...ids]));
 }
 
 /**
- * Records that the holder of a dead link asks for a new one. Returns the invited person and the inviter, or
- * null when the invitation was used, or a new link was asked for since `pausedSince`.
+ * Records that a person with a dead link asks for a new one. Returns the invited person and the inviter.
+ * Returns null if the invitation was used, or if someone has asked since `pausedSince`.
  */
 export async function markAskedAgain(
   db: Queries,

@@ -25,7 +25,7 @@ const list = async (actor: Actor, query = "") =>
   (await app.send("GET", `invitations/?${query}`, { bearer: actor.accessToken })).body;
 const people = (...emails: string[]) => emails.map((email) => ({ email }));
 
-test("a list is invited line by line, and the answer has a result for each line", async () => {
+test("every line of a list is invited by itself, and the answer has a result for each line", async () => {
   const { status, body } = await post(admin, {
     role: "client",
     people: [
@@ -58,7 +58,7 @@ test("a list is invited line by line, and the answer has a result for each line"
   await app.mailbox.take("two@home.example", "invitation");
 });
 
-test("500 people are invited in one request, each with an email; 501 are refused and nothing is written", async () => {
+test("a request can invite 500 people, and each gets an email; a request for 501 is refused and writes nothing", async () => {
   const five = Array.from({ length: 500 }, (_, place) => ({
     email: `many${place}@home.example`,
     first_name: `Many${place}`,
@@ -74,7 +74,7 @@ test("500 people are invited in one request, each with an email; 501 are refused
     .toBe(500);
 });
 
-test("the list pages through every invitation once, newest first", async () => {
+test("the pages of the list contain every invitation once, newest first", async () => {
   const seen: string[] = [];
   let cursor = "";
   do {
@@ -86,7 +86,7 @@ test("the list pages through every invitation once, newest first", async () => {
   expect([seen.length, new Set(seen).size]).toEqual([500, 500]);
 });
 
-test("people invited together are listed in the order in which they were named, above those invited before", async () => {
+test("people who are invited together are listed in the order of the request, above those who were invited before", async () => {
   const pasted = ["c", "a", "b"].map((name) => `${name}.pasted@home.example`);
   await post(admin, { role: "client", people: people("before.pasted@home.example") });
   app.clock.move(MINUTE_MS);
@@ -98,7 +98,7 @@ test("people invited together are listed in the order in which they were named, 
   ]);
 });
 
-test("the same Idempotency-Key invites once, even in twenty simultaneous requests", async () => {
+test("requests with the same Idempotency-Key invite once, even if twenty of them are sent at the same time", async () => {
   const headers = { "idempotency-key": "press" };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -109,7 +109,7 @@ test("the same Idempotency-Key invites once, even in twenty simultaneous request
   expect(answers[0]!.body.results[0].result).toBe("sent");
 });
 
-test("twenty simultaneous invitations of one address create one", async () => {
+test("twenty simultaneous invitations of one address create only one invitation", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(admin, { role: "agent", people: people("racing@firm.example") })),
   );
@@ -118,7 +118,7 @@ test("twenty simultaneous invitations of one address create one", async () => {
   expect(results.filter((result) => result === "already_invited")).toHaveLength(19);
 });
 
-test("an agent can invite only clients, and only for themselves", async () => {
+test("an agent can invite only clients, and can assign them only to themselves", async () => {
   const asAgent = await post(gus, { role: "agent", people: people("x@firm.example") });
   expect([asAgent.status, Object.keys(asAgent.body.errors)]).toEqual([400, ["role"]]);
   const forMira = await post(gus, { role: "client", people: people("x@home.example"), agent_id: mira.id });
@@ -128,7 +128,7 @@ test("an agent can invite only clients, and only for themselves", async () => {
   expect(clients.items.map(({ email }: { email: string }) => email)).toContain("mine@home.example");
 });
 
-test("an admin gives a client to an agent, who sees the client at once; an unknown agent is refused", async () => {
+test("an admin assigns an invited client to an agent, who sees the client at once; an unknown agent is refused", async () => {
   await post(admin, { role: "client", people: people("for-mira@home.example"), agent_id: mira.id });
   const items = (await app.send("GET", "clients/", { bearer: mira.accessToken })).body.items;
   expect(items).toMatchObject([
@@ -164,7 +164,7 @@ test("an agent cannot find another agent's invitations, and clients cannot list 
   expect(state).toMatchObject({ id, state: "open", send_count: 1 });
 });
 
-test("a corrected address gets the email, the old link is dead, and a taken address changes nothing", async () => {
+test("a corrected address gets the email and the old link is dead, while a taken address changes nothing", async () => {
   const { id, token } = await invite(app, admin, "client", "wrnog@home.example");
   const taken = await app.send("PATCH", `invitations/${id}`, {
     bearer: admin.accessToken,
@@ -184,7 +184,7 @@ test("a corrected address gets the email, the old link is dead, and a taken addr
   );
 });
 
-test("a person whose invitation is withdrawn is listed as not invited and can be invited again, even in another role", async () => {
+test("a person whose invitation is withdrawn is listed as not invited, and can be invited again, even with another role", async () => {
   const { id } = await invite(app, gus, "client", "again@home.example");
   expect((await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken })).body).toEqual({
     done: true,
@@ -212,7 +212,7 @@ test("an agent whose invitation is withdrawn loses their clients", async () => {
   expect(await withoutAgent()).toMatchObject([{ email: "orphan@home.example", agent: null }]);
 });
 
-test("the holder of a dead link asks again: the inviter is notified once a day, and everyone gets the same answer", async () => {
+test("a person with a dead link can ask for a new one: the inviter is notified once a day, and everyone gets the same answer", async () => {
   const { id, token } = await invite(app, gus, "client", "asking@home.example");
   await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
   const ask = (asked: string) => app.send("POST", "invitations/ask_again", { json: { token: asked } });
@@ -226,13 +226,13 @@ test("the holder of a dead link asks again: the inviter is notified once a day, 
   expect(events).toHaveLength(1);
 });
 
-test("an invitation created without an email gives its inviter a link to pass on, which does not prove a mailbox", async () => {
+test("an invitation without an email gives the inviter a link to pass on, and that link does not prove a mailbox", async () => {
   const { body } = await post(admin, { role: "client", people: people("quiet@home.example"), send: false });
   expect(body.results[0]).toMatchObject({ result: "created", link: { url: expect.any(String) } });
   expect((await list(admin, "q=quiet")).items[0]).toMatchObject({ delivery: "none", send_count: 0 });
 });
 
-test("a copied link leaves the emailed one valid, and of twenty simultaneous sign-ups by either one succeeds", async () => {
+test("a copied link leaves the emailed one valid, and only one of twenty simultaneous sign-ups with the two links succeeds", async () => {
   const { id, token } = await invite(app, gus, "client", "two-ways@home.example");
   const copy = () => app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
   const tokens = [token, tokenIn((await copy()).body.url), tokenIn((await copy()).body.url)];
@@ -248,7 +248,7 @@ test("a copied link leaves the emailed one valid, and of twenty simultaneous sig
   expect(after.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => "token_invalid"));
 });
 
-test("sending the email again kills the emailed link and the copied one", async () => {
+test("a new invitation email invalidates both the emailed link and the copied one", async () => {
   const { id, token } = await invite(app, gus, "client", "fresh-way@home.example");
   const copied = await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
   await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
@@ -263,7 +263,7 @@ function tokenIn(url: string): string {
   return new URL(url).searchParams.get("token")!;
 }
 
-test("an agent cannot see their own invitation of a client once a colleague looks after that client", async () => {
+test("once a colleague looks after a client, an agent can no longer see their own invitation of that client", async () => {
   const { id } = await invite(app, gus, "client", "moving@home.example");
   await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken });
   expect((await list(gus, "q=moving")).items).toMatchObject([{ id, state: "withdrawn" }]);
@@ -284,7 +284,7 @@ test("an agent cannot see their own invitation of a client once a colleague look
   expect((await list(mira, "q=private")).items.length).toBeGreaterThan(0);
 });
 
-test("an agent cannot take over a person whom an admin has invited, even once that invitation has expired", async () => {
+test("an agent cannot take over a person whom an admin has invited, even after that invitation has expired", async () => {
   await post(admin, { role: "admin", people: [{ email: "board@firm.example", first_name: "Board" }] });
   await app.rows(
     "update invitation set expires_at = now() - interval '1 day' where user_id = (select id from app_user where email = 'board@firm.example')",
@@ -294,7 +294,7 @@ test("an agent cannot take over a person whom an admin has invited, even once th
   expect((await list(gus, "q=board")).items).toEqual([]);
 });
 
-test("an agent cannot find out by inviting who is at the firm: the answer is the same for every person who is not the agent's client", async () => {
+test("an agent cannot use invitations to find out who is at the firm: everyone who is not the agent's client gets the same answer", async () => {
   const colleaguesClient = await invited(app, mira, "client", "settled@home.example");
   await invite(app, mira, "client", "waiting@home.example");
   const { id } = await invite(app, mira, "client", "let-go@home.example");
@@ -313,7 +313,7 @@ test("an agent cannot find out by inviting who is at the firm: the answer is the
   expect(body.results).toEqual(lines.map((email) => ({ ...first, email })));
 });
 
-test("an agent who invites their own clients again gets the true reason", async () => {
+test("an agent who invites their own client again learns the real reason for the refusal", async () => {
   await invited(app, gus, "client", "own-client@home.example");
   await invite(app, gus, "client", "own-open@home.example");
   const lines = people("own-client@home.example", "own-open@home.example");
@@ -324,7 +324,7 @@ test("an agent who invites their own clients again gets the true reason", async 
   ]);
 });
 
-test("when a deleted account's address is invited, admins and the client's own agent learn of the deletion, and colleagues get the usual answer", async () => {
+test("when someone invites the address of a deleted account, admins and the client's own agent learn of the deletion, and other agents get the usual answer", async () => {
   const email = "has-left@home.example";
   const left = await invited(app, gus, "client", email);
   const { body } = await app.send("DELETE", "user/", {
@@ -354,7 +354,7 @@ test("when a deleted account's address is invited, admins and the client's own a
   ]);
 });
 
-test("no mailbox gets more than five invitations an hour, however often an admin sends the email again", async () => {
+test("no mailbox gets more than five invitations an hour, even if an admin resends the email more often", async () => {
   const { id } = await invite(app, admin, "client", "pressed@home.example");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -369,7 +369,7 @@ test("no mailbox gets more than five invitations an hour, however often an admin
   ).toHaveLength(16);
 });
 
-test("the list pages past people with the longest names in any script", async () => {
+test("paging through a list works for people with the longest possible names in any script", async () => {
   const long = Array.from({ length: 60 }, (_, place) => ({
     email: `long${place}@home.example`,
     first_name: "名".repeat(100),
@@ -383,7 +383,7 @@ test("the list pages past people with the longest names in any script", async ()
   expect([first.items.length, second.status, second.body.items.length]).toEqual([50, 200, 10]);
 });
 
-test("the list shows and filters the states open, expired, used and withdrawn, and shows the delivery", async () => {
+test("the list shows the delivery and the states open, expired, used and withdrawn, and filters by state", async () => {
   expect((await list(admin, "state=used&q=cleo")).items).toMatchObject([
     { state: "used", opened_at: expect.any(String), delivery: "sent" },
   ]);
@@ -429,7 +429,7 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
 });
 
 test.each(["admin", "agent"] as const)(
-  "inviting an %s needs a fresh sign-in in every route that can do so",
+  "every route that can invite an %s needs a fresh sign-in",
   async (role) => {
     const fresh = await signedIn(app, "ada@firm.example");
     const open = await invite(app, fresh, role, `pending-${role}@firm.example`);
@@ -451,7 +451,7 @@ test.each(["admin", "agent"] as const)(
   },
 );
 
-test("inviting clients needs no fresh sign-in, and an agent who invites other roles is refused without being asked for a step-up", async () => {
+test("inviting clients needs no fresh sign-in, and an agent who tries to invite another role is refused without a step-up", async () => {
   const stale = await minutesLater(app, await signedIn(app, "gus@firm.example"));
   const { accessToken: bearer } = stale;
   const { status, body } = await post(stale, { role: "client", people: people("daily@home.example") });
@@ -467,7 +467,7 @@ test("inviting clients needs no fresh sign-in, and an agent who invites other ro
   }
 });
 
-test("when a person signs up as an admin the other admins are notified", async () => {
+test("when a person signs up as an admin, the other admins are notified", async () => {
   const open = await invite(app, await signedIn(app, "ada@firm.example"), "admin", "pending@firm.example");
   const json = { first_name: "New", last_name: "Admin", password: GOOD_PASSWORD };
   expect((await app.send("POST", `user/?token=${open.token}`, { json })).status).toBe(201);

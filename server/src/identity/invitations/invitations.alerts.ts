@@ -38,7 +38,7 @@ declare module "../../foundation/alert-kinds.ts" {
   interface AlertKinds extends KindsOf<typeof invitationsAlerts> {}
 }
 
-/** Returns the page that lists the person's invitation. */
+/** Returns the page on which the person's invitation is listed. */
 function invitationLink({ role, subject }: Told): string {
   const q = subject?.email ? `&q=${encodeURIComponent(subject.email)}` : "";
   return `${homeOf(role)}?tab=invitations${q}`;

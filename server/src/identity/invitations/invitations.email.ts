@@ -8,13 +8,13 @@ import type { Email } from "../../platform/mail/email.ts";
 interface Facts {
   invitee: { email: string; firstName: string };
   role: Role;
-  /** Empty if the inviter is gone. */
+  /** Empty if the inviter's account is no longer active. */
   inviterName: string;
   message: string | null;
   firm: FirmFacts;
   url: string;
   expiresAt: Date;
-  /** True if an earlier email was sent and the person has not signed up. */
+  /** True if an earlier email was sent and the person has not signed up yet. */
   isReminder?: boolean;
 }
 

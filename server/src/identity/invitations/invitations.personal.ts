@@ -8,14 +8,14 @@ import { fullName } from "../../foundation/users/full-name.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** How many rows are held in memory at a time. */
+/** How many rows are read into memory at a time. */
 const PAGE_SIZE = 500;
 
 const inviters = alias(users, "inviter");
 
 /**
- * Invitations, received and sent. They remain after an erasure, without the message and what a mail server
- * said about the address.
+ * The invitations that a person received and sent. After an erasure they remain, but without the message and
+ * without the mail server's answer about the address.
  */
 export const invitationPersonalData: PersonalData = {
   tables: [invitations],
@@ -35,7 +35,7 @@ export const invitationPersonalData: PersonalData = {
   ],
 };
 
-/** Yields the invitations that a person received, then the invitations that they sent and may still see. */
+/** Yields the invitations that the person received, then those that they sent and may still see. */
 async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
   const received = await db
     .select({
@@ -57,7 +57,9 @@ async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
   } while (last);
 }
 
-/** Applies the one access rule: a user does not see a client who is now a colleague's. */
+/**
+ * Applies the same access rule as everywhere: a user does not see a client whom a colleague now looks after.
+ */
 async function findSent(db: Queries, person: Person, last: string | undefined, now: Date) {
   return db
     .select({

@@ -21,7 +21,7 @@ export interface InviteLine {
   reference: string | null;
 }
 
-/** Takes the people of a request. Returns them in the same order, with repeats marked. */
+/** Takes the people of a request. Returns them in the same order, and marks repeated addresses. */
 export function readLines(people: BodyOf<typeof invite>["people"]): InviteLine[] {
   const seen = new Set<string>();
   return people.map((person) => {
@@ -40,7 +40,7 @@ export function readLines(people: BodyOf<typeof invite>["people"]): InviteLine[]
 }
 
 /**
- * The invitations that are to be written: the role and the agent of the invited people, the message, the
+ * The invitations that a request asks for: the role and the agent of the invited people, the message, the
  * inviter and the time.
  */
 export interface WantedInvitations {
@@ -63,23 +63,25 @@ const ADDRESS_TAKEN: Refusal = {
   detail: knownAddressSentence("admin"),
 };
 /**
- * The same sentence for every person who is not the agent's: an agent must not find out whom a colleague
- * looks after (docs/decisions/0039).
+ * An agent gets this sentence for every person who is not their client, because they must not find out whom a
+ * colleague looks after (docs/decisions/0039).
  */
 const KNOWN_TO_FIRM = already(knownAddressSentence("agent"));
 
-/** Returns the refusal for an address whose owner the inviter may not know. */
+/**
+ * Returns the refusal for an address that is taken. An agent gets a sentence that does not say who has it.
+ */
 export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
   return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
 }
 
-/** Does not say who has the reference, as that person may be a colleague's client. */
+/** This refusal does not say who has the reference, because that person may be a colleague's client. */
 export const REFERENCE_TAKEN: Refusal = {
   result: "invalid",
   detail: new ApiError("reference_taken").message,
 };
 
-/** Checks whether a person who is already known can be invited. Returns why not, or null. */
+/** Checks whether a person who already has a row can be invited. Returns the reason why not, or null. */
 export async function validateInvitee(
   tx: Transaction,
   invitee: Invitee,
@@ -99,8 +101,9 @@ export async function validateInvitee(
   if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
     return already("This email address already has an open invitation.");
-  // An agent may invite a client of theirs who was never invited, and invite again a person whom only this
-  // agent invited. The agent may not see a stranger's names and reference.
+  // An agent may invite a client of theirs who was never invited, and may invite a person again if only this
+  // agent has invited them. Any other person is a stranger, and the agent must not see a stranger's name and
+  // reference.
   const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
   if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))

@@ -18,8 +18,8 @@ import { copyLinks, sendInvitations } from "../send-invitations.ts";
 type InviteInput = Input<typeof inviteCall, "staff">;
 
 /**
- * POST invitations/: a line that cannot be invited gets its reason, and the others are invited. If no email
- * is sent, the answer has a link.
+ * POST invitations/: invites each line that can be invited, and gives the reason for each other line. If no
+ * email is sent, the answer contains a link.
  */
 export async function invite(deps: Dependencies, input: InviteInput) {
   const { body, session, caller, now } = input;
@@ -75,8 +75,8 @@ export async function invite(deps: Dependencies, input: InviteInput) {
 }
 
 /**
- * An agent may invite clients, and only for themselves; an admin may invite everyone, and clients for any
- * agent.
+ * Returns the agent who gets the invited clients. An agent may invite only clients, and only for themselves;
+ * an admin may invite everyone, and may assign clients to any agent.
  */
 async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
   const { user } = session;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { GOOD_PASSWORD, startTestApp } from "../../../test/test-app.ts";
 
-/** An app without a mail server. */
+/** Starts an app without a mail server. */
 async function startWithoutMailServer(isMailShown: boolean) {
   const folder = await mkdtemp(join(tmpdir(), "portico-kept-"));
   const app = await startTestApp({ mailFolder: folder, isMailShown });
@@ -16,7 +16,7 @@ async function startWithoutMailServer(isMailShown: boolean) {
   return { app, folder };
 }
 
-test("without a mail server no invitation counts as emailed, even after it was sent again", async () => {
+test("without a mail server no invitation counts as emailed, even after it is sent again", async () => {
   const { app, folder } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const bearer = admin.accessToken;
@@ -41,7 +41,7 @@ test("without a mail server no invitation counts as emailed, even after it was s
   expect((await app.send("GET", "invitations/", { bearer })).body.items[0].delivery).toBe("none");
 });
 
-test("an email that waits while the mail server is removed does not count as sent", async () => {
+test("an email that is still queued when the mail server is removed does not count as sent", async () => {
   const { app } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "client", people: [{ email: "cleo@home.example" }] };
@@ -53,7 +53,7 @@ test("an email that waits while the mail server is removed does not count as sen
   expect(items[0].delivery).toBe("none");
 });
 
-test("without a mail server a person who signs up by the link confirms the address afterwards, and the stored link is used up", async () => {
+test("without a mail server, a person who signs up by the link confirms their address afterwards, and the stored link is used up", async () => {
   const { app, folder } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "agent", people: [{ email: "tom@firm.example" }] };

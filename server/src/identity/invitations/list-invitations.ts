@@ -11,7 +11,7 @@ import { matchesSearch } from "../../foundation/lists/matches-search.ts";
 import { countedPageOf } from "../../foundation/lists/page-of.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** GET invitations/: newest first, by cursor. */
+/** GET invitations/: lists invitations page by page, newest first. */
 export async function listInvitations(
   deps: Dependencies,
   { query, session, now }: Input<typeof listInvitationsCall, "staff">,

@@ -5,10 +5,10 @@ import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** How much of a mail server's answer is stored: some servers answer at length. */
+/** Some mail servers send long answers, so only this many characters are stored. */
 const PROBLEM_MAX_LENGTH = 300;
 
-/** An email that is only stored on this machine has not reached anyone. */
+/** An email that is only stored on this machine has reached no one, so it does not count as sent. */
 const deliveries = { sent: "sent", kept: "none", retrying: "queued", failed: "failed" } as const;
 
 /** Stores the delivery state of an invitation's email, so that its inviter sees it. */

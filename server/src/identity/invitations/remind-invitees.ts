@@ -50,8 +50,8 @@ async function countDue(db: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Returns the time before which an invitation must have been sent to be due for a reminder, or null if the
- * firm sends none.
+ * Returns the latest time at which an invitation that is due for a reminder was sent, or null if the firm
+ * sends no reminders.
  */
 async function dueBefore(db: Queries, now: Date): Promise<Date | null> {
   const days = await getRemindAfterDays(db);

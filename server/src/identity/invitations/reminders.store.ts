@@ -8,8 +8,8 @@ interface Due {
 }
 
 /**
- * True for invitations that are still valid and were delivered, but whose page was not opened and for which
- * no reminder was sent yet.
+ * True for invitations that were delivered and are still valid, but were neither opened nor followed by a
+ * reminder.
  */
 function isUnopened({ sentBefore, now }: Due): SQL {
   return and(
@@ -27,7 +27,7 @@ export async function countUnopened(db: Queries, due: Due): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Locks and returns the longest-waiting invitations. Those that are locked by another action are skipped. */
+/** Locks and returns the invitations that were sent first. Skips those that another action has locked. */
 export async function lockUnopened(
   db: Queries,
   { limit, ...due }: Due & { limit: number },

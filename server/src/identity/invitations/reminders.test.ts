@@ -6,7 +6,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { remindInvitees } from "./remind-invitees.ts";
 
-/** At this rate a hundred emails are sent together, and the next hundred follow after ten seconds. */
+/** At this rate a hundred emails are sent together, and the next hundred follow ten seconds later. */
 const PER_MINUTE = 600;
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   round += 1;
   app.clock.move(MINUTE_MS);
   admin = { ...(await signedIn(app, admin.email)), id: admin.id };
-  // Closes the invitations of earlier tests, so that they cause no reminders here.
+  // Withdraws the invitations of earlier tests, so that they cause no reminders here.
   await app.rows("update invitation set withdrawn_at = $1 where used_at is null", [app.clock.now()]);
 });
 
@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
 const send = (method: string, path: string, json?: object) =>
   app.send(method, path, { bearer: admin.accessToken, json });
 
-/** Returns the first person's email. */
+/** Invites people with these names. Returns the first person's email. */
 async function inviteSome(...names: string[]): Promise<ReceivedMail> {
   admin = { ...(await signedIn(app, admin.email)), id: admin.id };
   const people = names.map((name) => ({ email: address(name), first_name: name }));
@@ -50,7 +50,7 @@ async function inviteSome(...names: string[]): Promise<ReceivedMail> {
   return mail!;
 }
 
-/** Lets days pass, starts the reminders that are due, and waits until their job is done. */
+/** Lets this many days pass, starts the reminders that are due, and waits until their job is done. */
 async function pass(days: number): Promise<void> {
   app.clock.move(days * DAY_MS);
   await remindInvitees(app.deps);
@@ -69,7 +69,7 @@ const reminded = () =>
     .filter(({ kind, to }) => kind === "invitation_reminder" && to.includes(`-${round}@`))
     .map(({ to }) => to);
 
-test("a person who has not opened their invitation is reminded once, after the firm's number of days, by a second link that is valid as long as the first", async () => {
+test("a person who has not opened their invitation gets one reminder after the firm's number of days, with a second link that is valid as long as the first", async () => {
   await remindAfter(3);
   const first = await inviteSome("early", "opened");
   await app.rows(
@@ -100,7 +100,7 @@ test("a person who has not opened their invitation is reminded once, after the f
     expect((await app.send("GET", `user/invitee/details?token=${sent}`)).status).toBe(200);
 });
 
-test("no reminder is sent if the firm has turned them off, if the invitation is closed, or if its link was copied", async () => {
+test("no reminder is sent if the firm has turned reminders off, if the invitation is closed, or if its link was copied", async () => {
   await remindAfter(3);
   await inviteSome("withdrawn", "copied", "used", "expired", "failed");
   const id = async (name: string) => String((await rowOf(name))["id"]);
@@ -122,7 +122,7 @@ test("no reminder is sent if the firm has turned them off, if the invitation is 
   expect(reminded()).toEqual([]);
 });
 
-test("many reminders are sent at the rate of bulk emails, however many servers start them at once, and each person gets one", async () => {
+test("reminders are sent at the rate of bulk emails, even if several servers start them at once, and each person gets only one", async () => {
   await remindAfter(1);
   await app.rows(
     `with added as (
@@ -140,8 +140,8 @@ test("many reminders are sent at the rate of bulk emails, however many servers s
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;
   await expect.poll(marked, LONG_WAIT).toBe(100);
-  // The job continues by itself from the queue. Otherwise the rest of the emails would have to wait until
-  // reminders are started again, a quarter of an hour later.
+  // The job has queued its own next step. If it had not, the remaining emails would wait until reminders are
+  // started again, a quarter of an hour later.
   const asleep = "select 1 from pgboss.job where name = 'long_job' and state in ('created', 'retry')";
   await expect.poll(() => app.rows(asleep), LONG_WAIT).toHaveLength(1);
   await vi.waitFor(async () => {
@@ -158,7 +158,7 @@ test("many reminders are sent at the rate of bulk emails, however many servers s
   ).toEqual([{ total: 150 }]);
 });
 
-test("an agent who was invited is reminded too, and the invitation's history shows it", async () => {
+test("an invited agent is reminded too, and the history of the invitation shows it", async () => {
   await remindAfter(2);
   await send("POST", "invitations/", { role: "agent", people: [{ email: address("mira") }] });
   await app.mailbox.take(address("mira"), "invitation");

@@ -8,7 +8,7 @@ import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireInviter, requireFreshForStaff } from "../require-inviter.ts";
 import { sendInvitations } from "../send-invitations.ts";
 
-/** POST invitations/{id}/resend: sends a new email, and the old link dies. */
+/** POST invitations/{id}/resend: sends a new email and invalidates the old link. */
 export async function resendInvitation(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 
-/** DELETE invitations/{id}: the link dies; the person stays known and can be invited again. */
+/** DELETE invitations/{id}: invalidates the link. The person's row remains, and they can be invited again. */
 export async function withdrawInvitation(
   _deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,

@@ -26,16 +26,18 @@ import {
 } from "../invitee.store.ts";
 import { invitationLifeMs } from "../invitation.store.ts";
 
-/** The result of a line: an invitation, or why there is none. */
+/** The result of a line: the invitation, or the reason why there is none. */
 type WrittenLine = { invitationId: string } | { refusal: Refusal };
 
 interface ValidatedLine {
   line: InviteLine;
-  /** The person whom the line invites, or why it invites no one. */
+  /** The person whom the line invites, or the reason why it invites no one. */
   outcome: { invitee: Invitee; isNew: boolean } | { refusal: Refusal };
 }
 
-/** Writes user rows, assignments and invitations. Returns the result of each line, in the order given. */
+/**
+ * Writes user rows, assignments and invitations. Returns the result of each line, in the order of the lines.
+ */
 export async function writeInvitations(
   deps: Dependencies,
   tx: Transaction,
@@ -81,8 +83,8 @@ async function judgeLines(
     const refusal =
       unreadable(line) ??
       (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
-      // The person who had the address at the insert has given it up since, or a former owner may still
-      // restore it.
+      // Either the person who had the address at the insert has since given it up, or a former owner may
+      // still restore it.
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await validateInvitee(tx, invitee!, wanted));
     if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);
@@ -101,9 +103,9 @@ function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
 }
 
 /**
- * A former owner of an address may still be able to take it back by undoing a change of address. Deletes the
- * new rows with such addresses, and returns these addresses. Runs after the insert, because the insert waits
- * for a change of address that is still running, and this change cannot be seen earlier.
+ * Deletes new rows whose address a former owner may still take back by undoing a change of address. Returns
+ * these addresses. Runs after the insert: the insert waits for a change of address that is still running, and
+ * an earlier check would not see that change.
  */
 async function releaseHeld(
   tx: Transaction,
@@ -124,7 +126,7 @@ async function releaseHeld(
   return held;
 }
 
-/** Updates a known person from the line; values that the line leaves out stay unchanged. */
+/** Updates a known person with the values of the line. Values that the line leaves out stay unchanged. */
 async function revive(
   tx: Transaction,
   line: InviteLine,
@@ -138,12 +140,12 @@ async function revive(
     reference: role === "client" ? (line.reference ?? invitee.reference) : null,
   };
   await reviveInvitee(tx.db, invitee.id, fields, now).catch((error: unknown) => {
-    // Another request took the reference at the same moment.
+    // If this violation occurs, another request took the reference at the same moment.
     throw isUniqueViolation(error, "app_user_reference") ? new ApiError("reference_taken") : error;
   });
 }
 
-/** Returns the invitations' ids by person. */
+/** Writes the invitations. Returns their ids by the id of the person. */
 async function invite(
   deps: Dependencies,
   tx: Transaction,
@@ -156,8 +158,8 @@ async function invite(
     await notifyOfGiven(deps, tx, { ...by, clientIds });
   }
   const expiresAt = later(now, await invitationLifeMs(tx.db));
-  // The list shows the newest first, and a later id is newer. Ids are therefore given from the last line to
-  // the first, so that the lines appear as they were pasted.
+  // The list shows the newest invitation first, and a greater id is newer. So the last line gets the first
+  // id, and the list shows the lines in the order in which they were pasted.
   const rows = userIds.toReversed().map((userId) => {
     return { id: newId(now), userId, role, inviterId, agentId, message, expiresAt, createdAt: now };
   });

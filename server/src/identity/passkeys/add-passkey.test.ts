@@ -23,7 +23,7 @@ const passkeysOf = (actor: Actor) => app.rows("select * from passkey where user_
 const eventsOf = (actor: Actor, kind: string) =>
   app.rows("select * from event where user_id = $1 and kind = $2", [actor.id, kind]);
 
-test("the options ask the browser for a passkey that can be found without an address, verifies its user and has no attestation", async () => {
+test("the options ask for a passkey that can be found without an address, that verifies its user, and that has no attestation", async () => {
   const asked = await options();
   expect(asked).toMatchObject({
     rp: { id: "localhost", name: "Demo Firm" },
@@ -33,7 +33,7 @@ test("the options ask the browser for a passkey that can be found without an add
     excludeCredentials: [],
   });
   expect(asked.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
-  // The user id that the passkey stores must not reveal an address.
+  // The passkey stores this user id, so the id must not reveal an address.
   expect(Buffer.from(asked.user.id, "base64url").toString("hex")).toBe(person.id.replaceAll("-", ""));
 });
 
@@ -60,14 +60,14 @@ test("a passkey that stays on its device does not count as synced", async () => 
   expect(body.is_synced).toBe(false);
 });
 
-test("an attestation that the new key signed itself is accepted, and a forged one is refused", async () => {
+test("an attestation is accepted if the new key itself has signed it, and is refused if it is forged", async () => {
   const forged = { ...selfAttestation, statement: () => new Map([["alg", -7]]) };
   const refused = await addPasskey(app, person, passkeyDevice({ attestation: forged }));
   expect(refused.body.code).toBe("passkey_invalid");
   expect((await addPasskey(app, person, passkeyDevice({ attestation: selfAttestation }))).status).toBe(201);
 });
 
-test("adding a passkey needs a sign-in or step-up within 15 minutes, at the beginning and at the end", async () => {
+test("both the beginning and the end of adding a passkey need a sign-in or step-up within the last 15 minutes", async () => {
   const credential = passkeyDevice().make(await options());
   app.clock.move(15 * MINUTE_MS);
   const json = { refresh_token: person.refreshToken };
@@ -118,7 +118,7 @@ test("a challenge is valid once, for five minutes, and only for its user and pur
   expect(await passkeysOf(person)).toEqual([]);
 });
 
-test("of twenty simultaneous requests with one challenge one stores a passkey", async () => {
+test("only one of twenty simultaneous requests with one challenge stores a passkey", async () => {
   const asked = await options();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -130,7 +130,7 @@ test("of twenty simultaneous requests with one challenge one stores a passkey", 
   expect(await passkeysOf(person)).toHaveLength(1);
 });
 
-test("a credential can be added once, by one person: a second time and another person are refused", async () => {
+test("a credential that is already stored is refused, both for the same person and for another", async () => {
   const device = await withPasskey(app, person);
   const asked = await options();
   expect(asked.excludeCredentials).toEqual([
@@ -150,7 +150,7 @@ test("a credential can be added once, by one person: a second time and another p
   expect([(await passkeysOf(person)).length, await passkeysOf(thief)]).toEqual([1, []]);
 });
 
-test("an account has at most twenty passkeys, even when two are added at once, and the options are refused before the device makes another", async () => {
+test("an account has at most twenty passkeys, even if two are added at once, and a request for a further one is refused before the device creates it", async () => {
   const asked = [await options(), await options()];
   for (let made = 0; made < 19; made += 1) await withPasskey(app, person);
   const credentials = asked.map((each) => passkeyDevice().make(each));
@@ -166,7 +166,7 @@ test("an account has at most twenty passkeys, even when two are added at once, a
   expect(await passkeysOf(person)).toHaveLength(20);
 });
 
-test("a passkey is not stored if the password changed after it was begun", async () => {
+test("a passkey is not stored if the password changes while it is being added", async () => {
   const credential = passkeyDevice().make(await options());
   const json = { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" };
   await send("POST", "user/change_password", json);

@@ -17,7 +17,7 @@ import { tooManyPasskeys } from "./too-many-passkeys.ts";
 
 type AddPasskeyInput = Input<typeof addPasskeyCall, "signed_in">;
 
-/** POST user/passkeys/ (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
+/** POST user/passkeys/: stores a new passkey (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
 export async function addPasskey(deps: Dependencies, { body, session, caller, now }: AddPasskeyInput) {
   const { user } = session;
   const challenge = challengeOf(body.credential.response.clientDataJSON);

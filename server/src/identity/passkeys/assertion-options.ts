@@ -7,17 +7,17 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** How long a challenge is valid. This is long enough to fetch a security key from another room. */
+/** How long a challenge is valid. The time is enough to fetch a security key from another room. */
 export const CEREMONY_MS = 5 * MINUTE_MS;
 
 interface WantedAssertion {
   purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
-  /** The user whose passkey is required; null if the passkey determines who signs in. */
+  /** The user whose passkey is required, or null if the passkey itself says who signs in. */
   userId: string | null;
   now: Date;
 }
 
-/** Returns what a browser needs to use a passkey, with a challenge that is valid once. */
+/** Returns the options with which a browser asks for a passkey, including a challenge that is valid once. */
 export async function assertionOptions(deps: Dependencies, { purpose, userId, now }: WantedAssertion) {
   const { db } = deps.database;
   const challenge = await issueChallenge(db, { purpose, userId, lifeMs: CEREMONY_MS, now });
@@ -28,7 +28,7 @@ export async function assertionOptions(deps: Dependencies, { purpose, userId, no
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     timeout: CEREMONY_MS,
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // As the only factor the passkey must verify its user; as the second factor, having it is enough.
+    // A passkey that is the only factor must verify its user. As a second factor, it only has to be present.
     userVerification: userId === null ? "required" : "preferred",
   });
   return { options: { ...options } as Record<string, unknown> };

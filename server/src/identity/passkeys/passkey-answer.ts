@@ -1,7 +1,7 @@
 import type { PasskeyRow as Answer } from "@portico/contract/identity/passkeys";
 import type { PasskeyRow } from "../../schema/identity/passkey.table.ts";
 
-/** Presents a passkey to its owner. */
+/** Returns a passkey as its owner sees it. */
 export function passkeyAnswer(row: PasskeyRow): Answer {
   return {
     id: row.id,

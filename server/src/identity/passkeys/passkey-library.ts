@@ -1,5 +1,5 @@
 /**
- * The library is loaded only when the first passkey is used: with its dependencies it is the largest one
- * here.
+ * The library and its dependencies are the largest that the server has, so they are loaded only when the
+ * first passkey is used.
  */
 export const passkeyLibrary = () => import("@simplewebauthn/server");

@@ -14,8 +14,8 @@ import { tooManyPasskeys } from "./too-many-passkeys.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 
 /**
- * POST user/passkeys/options: options for a passkey that can be found without an address and verifies its
- * user. Throws ApiError `passkey_invalid`.
+ * POST user/passkeys/options: returns options for a passkey that can be found without an address and that
+ * verifies its user. Throws ApiError `passkey_invalid`.
  */
 export async function passkeyOptions(
   deps: Dependencies,
@@ -24,7 +24,7 @@ export async function passkeyOptions(
   const { user } = session;
   const { db } = deps.database;
   const own = await findPasskeys(db, user.id);
-  // Refused before the device makes a passkey that could not be stored.
+  // The request is refused here, before the device creates a passkey that could not be stored.
   if (own.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   const challenge = await issueChallenge(db, {
     purpose: "passkey_registration",

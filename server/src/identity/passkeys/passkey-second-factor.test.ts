@@ -28,7 +28,7 @@ const sessions = () => app.rows("select id from session where user_id = $1", [pe
 const events = (kind: string) =>
   app.rows("select facts from event where user_id = $1 and kind = $2 order by id", [person.id, kind]);
 
-test("the options name the passkeys of the user who is signing in, and none if the user has none", async () => {
+test("the options name the passkeys of the user who is signing in, or no passkeys if the user has none", async () => {
   const options = await signInOptions(app, await askedToken());
   expect(options.userVerification).toBe("preferred");
   expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([
@@ -41,7 +41,7 @@ test("the options name the passkeys of the user who is signing in, and none if t
   expect((await signInOptions(app, body.two_factor_token)).allowCredentials).toEqual([]);
 });
 
-test("after the password a passkey replaces the code, even one that did not verify its user", async () => {
+test("after the password a passkey replaces the code, even if it did not verify its user", async () => {
   for (const isUserVerified of [true, false]) {
     const token = await askedToken();
     const assertion = device.use(await signInOptions(app, token), { isUserVerified });
@@ -53,7 +53,7 @@ test("after the password a passkey replaces the code, even one that did not veri
   ]);
 });
 
-test("another person's passkey is refused, and the user sees the attempt in their history", async () => {
+test("another person's passkey is refused, and the user's history shows the attempt", async () => {
   const theirs = await withPasskey(app, admin);
   const before = await sessions();
   const token = await askedToken();
@@ -67,7 +67,7 @@ test("another person's passkey is refused, and the user sees the attempt in thei
   expect(await events("sign_in_failed")).toHaveLength(3);
 });
 
-test("a challenge for a second step cannot sign in without the first step", async () => {
+test("a challenge for the second step cannot sign in without the first step", async () => {
   const options = await signInOptions(app, await askedToken());
   const json = { assertion: device.use(options, { isUserVerified: false }) };
   expect((await app.send("POST", "user/token/passkey", { json })).body.code).toBe("passkey_invalid");
@@ -77,12 +77,12 @@ test("a challenge for a second step cannot sign in without the first step", asyn
   );
 });
 
-test("a sign-in is completed once: one of twenty simultaneous requests completes it, and none after five minutes", async () => {
+test("a sign-in is completed once: only one of twenty simultaneous requests completes it, and no request does after five minutes", async () => {
   const token = await askedToken();
   const assertions = [];
   for (let asked = 0; asked < 20; asked += 1) assertions.push(device.use(await signInOptions(app, token)));
   const before = (await sessions()).length;
-  // Five tries are checked at once; the others are refused as too many.
+  // Five attempts are checked at the same time; the others are refused as too many.
   const answers = await Promise.all(assertions.map((assertion) => finish(token, assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await sessions()).toHaveLength(before + 1);
@@ -96,7 +96,7 @@ test("a sign-in is completed once: one of twenty simultaneous requests completes
   expect(none.body.code).toBe("two_factor_expired");
 });
 
-test("wrong codes lock the second step for passkeys too", async () => {
+test("wrong codes lock the second step for passkeys as well", async () => {
   const token = await askedToken();
   const form = { two_factor_token: token, two_factor_auth_code: "000000" };
   for (let tries = 0; tries < 5; tries += 1) await app.send("POST", "user/token", { form });

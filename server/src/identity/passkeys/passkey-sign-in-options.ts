@@ -4,7 +4,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { assertionOptions } from "./assertion-options.ts";
 import { findSecondStep } from "../sign-in/ask-second-factor.ts";
 
-/** POST user/token/passkey/options: for any visitor, or for the second step of a sign-in. */
+/**
+ * POST user/token/passkey/options: returns options to sign in with a passkey, for any visitor or for the
+ * second step of a sign-in.
+ */
 export async function passkeySignInOptions(
   deps: Dependencies,
   { body, caller, now }: Input<typeof passkeySignInOptionsCall, "anyone">,

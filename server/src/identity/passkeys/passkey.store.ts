@@ -13,7 +13,7 @@ export async function countPasskeys(db: Queries, userId: string): Promise<number
   return row?.number ?? 0;
 }
 
-/** Returns the id of the credential's owner, or null if the credential is unknown. */
+/** Returns the user id of the credential's owner, or null if the credential is unknown. */
 export async function findPasskeyOwner(db: Queries, credentialId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: passkeys.userId })
@@ -22,7 +22,7 @@ export async function findPasskeyOwner(db: Queries, credentialId: string): Promi
   return row?.userId ?? null;
 }
 
-/** Returns the row, or null when this credential is stored already. */
+/** Stores a passkey. Returns its row, or null if the credential is already stored. */
 export async function insertPasskey(
   db: Queries,
   row: typeof passkeys.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertPasskey(
   return inserted ?? null;
 }
 
-/** Returns a user's own passkey. Throws ApiError `not_found`. */
+/** Returns a passkey of its owner. Throws ApiError `not_found` if the owner has no such passkey. */
 export async function findOwnPasskey(db: Queries, owner: Viewer, id: string): Promise<PasskeyRow> {
   return findVisible(
     (where) => db.select().from(passkeys).where(where),

@@ -18,7 +18,7 @@ const eventsOf = (kind: string) =>
   app.rows("select facts from event where user_id = $1 and kind = $2", [person.id, kind]);
 const forgetPassword = () => app.rows("update app_user set password_hash = null where id = $1", [person.id]);
 
-test("a user lists only their own passkeys, newest first, with the last use and without any key", async () => {
+test("a user lists only their own passkeys, newest first, with their last use but without their keys", async () => {
   await withPasskey(app, await signedIn(app, "ada@firm.example"));
   const first = await withPasskey(app, person);
   app.clock.move(MINUTE_MS);
@@ -35,7 +35,7 @@ test("a user lists only their own passkeys, newest first, with the last use and 
   });
 });
 
-test("a user can rename their passkey, which is recorded in the history, but not another person's", async () => {
+test("a user can rename their own passkey, which the history records, but not another person's passkey", async () => {
   const { id } = await withPasskey(app, person);
   const { status, body } = await send("PATCH", `user/passkeys/${id}`, { name: "Desk" });
   expect([status, body.id, body.name]).toEqual([200, id, "Desk"]);
@@ -49,7 +49,7 @@ test("a user can rename their passkey, which is recorded in the history, but not
   expect(await names()).toEqual(["Desk"]);
 });
 
-test("a removed passkey opens nothing, an email and the history report it, and no other user can remove it", async () => {
+test("a removed passkey can no longer sign in, an email and the history report the removal, and no other user can remove it", async () => {
   const device = await withPasskey(app, person);
   const path = `user/passkeys/${device.id}`;
   const admin = await signedIn(app, "ada@firm.example");
@@ -64,7 +64,7 @@ test("a removed passkey opens nothing, an email and the history report it, and n
   expect((await send("DELETE", path)).status).toBe(404);
 });
 
-test("removing a passkey needs a sign-in or step-up within 15 minutes; listing and renaming do not", async () => {
+test("removing a passkey needs a sign-in or step-up within the last 15 minutes; listing and renaming do not", async () => {
   const { id } = await withPasskey(app, person);
   app.clock.move(15 * MINUTE_MS);
   const json = { refresh_token: person.refreshToken };
@@ -77,7 +77,7 @@ test("removing a passkey needs a sign-in or step-up within 15 minutes; listing a
   expect(await eventsOf("passkey_removed")).toEqual([]);
 });
 
-test("the last sign-in method stays, even when two are removed at once", async () => {
+test("the last sign-in method stays, even if two are removed at once", async () => {
   const devices = [await withPasskey(app, person), await withPasskey(app, person)];
   await forgetPassword();
   const answers = await Promise.all(devices.map(({ id }) => send("DELETE", `user/passkeys/${id}`)));

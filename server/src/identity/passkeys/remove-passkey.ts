@@ -8,7 +8,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyEmail } from "./passkeys.email.ts";
 import { deletePasskey, findOwnPasskey } from "./passkey.store.ts";
 
-/** DELETE user/passkeys/{id}: the passkey no longer opens the account. Throws ApiError `last_way_in`. */
+/**
+ * DELETE user/passkeys/{id}: removes a passkey, which can then no longer sign in. Throws ApiError
+ * `last_way_in`.
+ */
 export async function removePasskey(
   deps: Dependencies,
   { params, session, caller, now }: Input<typeof removePasskeyCall, "signed_in">,

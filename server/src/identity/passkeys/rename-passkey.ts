@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
 import { findOwnPasskey, namePasskey } from "./passkey.store.ts";
 
-/** PATCH user/passkeys/{id}. */
+/** PATCH user/passkeys/{id}: renames a passkey. */
 export async function renamePasskey(
   deps: Dependencies,
   { params, body, session, caller, now }: Input<typeof renamePasskeyCall, "signed_in">,

@@ -30,7 +30,7 @@ const eventsOf = (kind: string) =>
 const stored = async () =>
   (await app.rows("select counter, is_synced, last_used_at from passkey where id = $1", [device.id]))[0];
 
-test("the options name no user: the device finds the passkey, and has to verify its user", async () => {
+test("the options name no user: the device finds the passkey and has to verify its user", async () => {
   expect(await signInOptions(app)).toMatchObject({
     rpId: "localhost",
     userVerification: "required",
@@ -38,7 +38,7 @@ test("the options name no user: the device finds the passkey, and has to verify 
   });
 });
 
-test("a passkey signs in: the session is fresh, the event names the method, and the profile is the owner's", async () => {
+test("a user signs in with a passkey: the session is fresh, the event names the method, and the profile is the owner's", async () => {
   app.clock.move(MINUTE_MS);
   const { status, body } = await signInByPasskey(app, device);
   expect([status, body.token_type]).toEqual([200, "bearer"]);
@@ -50,19 +50,19 @@ test("a passkey signs in: the session is fresh, the event names the method, and 
   expect((await stored())?.["last_used_at"]).toEqual(app.clock.now());
 });
 
-test("a sign-in on a new device sends an email, and the next one does not", async () => {
+test("a sign-in on a new device sends an email, and the next sign-in on it does not", async () => {
   const more = { device: "the random value of a device" };
   await signInByPasskey(app, device, { more });
   await app.mailbox.take(person.email, "new_device");
   const { body } = await signInByPasskey(app, device, { more });
-  // Once a later email has arrived, no earlier one can still be on its way.
+  // Emails arrive in order, so once this later one has arrived, no earlier one is still on its way.
   await app.send("DELETE", `user/passkeys/${device.id}`, { bearer: body.access_token });
   await app.mailbox.take(person.email, "passkey_removed");
   const told = app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === "new_device");
   expect(told).toHaveLength(1);
 });
 
-test("a passkey that verified its user counts as both factors: no code is required", async () => {
+test("a passkey that verified its user counts as both factors, so no code is required", async () => {
   await withTwoFactor(app, await signedIn(app, person.email));
   expect((await signInByPasskey(app, device)).status).toBe(200);
 });
@@ -86,13 +86,13 @@ test.each<[string, Partial<PasskeySettings>]>([
   expect([await sessionsOf(person), await stored()]).toEqual(before);
 });
 
-test("the signature of another key is refused, and the owner sees the attempt in their history", async () => {
+test("a signature by another key is refused, and the owner's history shows the attempt", async () => {
   const forged = passkeyDevice({ ...device.settings });
   expect((await signInByPasskey(app, forged)).body.code).toBe("passkey_invalid");
   expect(await eventsOf("sign_in_failed")).toHaveLength(1);
 });
 
-test("a challenge is valid for its purpose, for five minutes, and once", async () => {
+test("a challenge is valid once, for five minutes, and for its purpose only", async () => {
   const bearer = (await signInByPasskey(app, device)).body.access_token;
   const refuse = async (options: object) =>
     expect((await give(device.use(options))).body.code).toBe("passkey_invalid");
@@ -109,18 +109,18 @@ test("a challenge is valid for its purpose, for five minutes, and once", async (
   await refuse(once);
 });
 
-test("of twenty simultaneous replays of one answer one signs in", async () => {
+test("only one of twenty simultaneous replays of the same answer signs in", async () => {
   const before = (await sessionsOf(person)).length;
   const assertion = device.use(await signInOptions(app));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Requests that are counted before the first one succeeds may find the account locked.
+  // Requests that are counted before the first success may find the account locked.
   const refused = answers.filter(({ body }) => ["passkey_invalid", "locked"].includes(body.code));
   expect(refused).toHaveLength(19);
   expect(await sessionsOf(person)).toHaveLength(before + 1);
 });
 
-test("of twenty simultaneous replays from a device without a counter one signs in", async () => {
+test("only one of twenty simultaneous replays signs in if the device has no counter", async () => {
   const plain = await withPasskey(app, person, { counter: null });
   expect((await signInByPasskey(app, plain)).status).toBe(200);
   const assertion = plain.use(await signInOptions(app));
@@ -128,7 +128,7 @@ test("of twenty simultaneous replays from a device without a counter one signs i
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a counter that stays the same or goes back means a copied passkey: the copy is refused, and the real passkey still works", async () => {
+test("a counter that stays the same or goes back reveals a copied passkey: the copy is refused, and the real passkey still works", async () => {
   await signInByPasskey(app, device);
   const { counter } = device.settings;
   const real = Number(counter);
@@ -140,19 +140,19 @@ test("a counter that stays the same or goes back means a copied passkey: the cop
   expect((await signInByPasskey(app, device, { bent: { counter: real } })).status).toBe(200);
 });
 
-test("whether a passkey is synced is stored anew at each use", async () => {
+test("each use of a passkey stores again whether the passkey is synced", async () => {
   await signInByPasskey(app, device, { bent: { isBackedUp: false } });
   expect((await stored())?.["is_synced"]).toBe(false);
 });
 
-test("a deactivated user's passkey opens nothing, and the answer says why", async () => {
+test("a deactivated user cannot sign in with a passkey, and the answer says why", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const before = await sessionsOf(person);
   expect((await signInByPasskey(app, device)).body.code).toBe("deactivated");
   expect(await sessionsOf(person)).toEqual(before);
 });
 
-test("an account's lock also applies to its passkeys on the same network, and a successful sign-in after the lock resets the count of failures", async () => {
+test("a locked account also refuses passkeys from the same network, and a successful sign-in after the lock resets the count of failures", async () => {
   const form = { username: person.email, password: "wrong" };
   const right = { ...form, password: GOOD_PASSWORD };
   for (let tries = 0; tries < 5; tries += 1) await app.send("POST", "user/token", { form });

@@ -16,8 +16,8 @@ import { findPasskeyOwner } from "./passkey.store.ts";
 type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
 
 /**
- * POST user/token/passkey. As the only factor the passkey has verified its user, and nothing more is required
- * (docs/decisions/0024); with a `two_factor_token` it is the second factor. Throws ApiError
+ * POST user/token/passkey. Without a `two_factor_token`, the passkey must verify its user and is the only
+ * factor that is required (docs/decisions/0024). With one, the passkey is the second factor. Throws ApiError
  * `passkey_invalid`.
  */
 export async function signInWithPasskey(deps: Dependencies, input: PasskeyInput) {
@@ -68,7 +68,7 @@ interface Tried {
   now: Date;
 }
 
-/** Records a refused passkey as a failed sign-in, like a wrong password. */
+/** Records a refused passkey as a failed sign-in, as a wrong password is recorded. */
 async function notingRefusal<Answer>(
   deps: Dependencies,
   tried: Tried,

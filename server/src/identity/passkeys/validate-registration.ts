@@ -7,19 +7,23 @@ import { relyingParty } from "./relying-party.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * The accepted algorithms; every device supports at least one (WebAuthn Level 3 §5.8.5). The preferred one is
- * first; the numbers are IANA's.
+ * The accepted algorithms by their IANA numbers, the preferred one first. Every device supports at least one
+ * of them (WebAuthn Level 3 §5.8.5).
  */
 const EDDSA = -8;
 const ES256 = -7;
 const RS256 = -257;
 export const PASSKEY_ALGORITHMS = [EDDSA, ES256, RS256];
-/** WebAuthn Level 3 §4: a credential id is 1,023 bytes at most; a longer one would not fit its index. */
+/**
+ * A credential id has at most 1,023 bytes (WebAuthn Level 3 §4). A longer one would not fit into its index.
+ */
 const CREDENTIAL_ID_MAX_BYTES = 1_023;
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
-/** Checks what a browser made (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
+/**
+ * Checks a new credential that a browser created (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`.
+ */
 export async function validateRegistration(
   deps: Dependencies,
   { id: credential, rawId, type, response }: BodyOf<typeof addPasskeyCall>["credential"],
@@ -54,8 +58,8 @@ export async function validateRegistration(
 }
 
 /**
- * We ask for no attestation, so a browser sends none, or one that the new key signed itself. Any other would
- * make us read a stranger's certificates and contact the servers that they name.
+ * We ask for no attestation, so a browser sends none, or one that the new key itself has signed. With any
+ * other attestation we would have to read a stranger's certificates and contact the servers that they name.
  */
 async function refuseAttestation(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");

@@ -14,7 +14,7 @@ import { relyingParty } from "./relying-party.ts";
 interface GivenAssertion {
   assertion: Assertion;
   purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
-  /** The user whose passkey is required; null if the passkey of any user is accepted. */
+  /** The user whose passkey is required, or null if any user's passkey is accepted. */
   userId: string | null;
   now: Date;
 }
@@ -22,16 +22,16 @@ interface GivenAssertion {
 interface VerifiedAssertion {
   userId: string;
   /**
-   * Uses the challenge up and records the use, in the transaction of the effect. Throws ApiError
-   * `passkey_invalid`.
+   * Uses up the challenge and records the use of the passkey, in the transaction in which the passkey takes
+   * effect. Throws ApiError `passkey_invalid`.
    */
   spend(tx: Transaction): Promise<void>;
 }
 
 /**
  * Checks the use of a passkey (WebAuthn Level 3 §7.2). If no user is given, the passkey must have verified
- * its user. Throws ApiError `passkey_invalid`, whether the passkey is unknown, another user's, forged or too
- * late.
+ * its user. Throws the same ApiError `passkey_invalid` if the passkey is unknown, belongs to another user, is
+ * forged or is late.
  */
 export async function verifyAssertion(
   deps: Dependencies,
@@ -60,8 +60,8 @@ export async function verifyAssertion(
 }
 
 /**
- * If the passkey names its user, that user must be its owner. If the request names no user, the passkey must
- * name one (WebAuthn Level 3 §7.2 step 6).
+ * If the passkey names its user, that user must be its owner. If the request does not name a user, the
+ * passkey must do so (WebAuthn Level 3 §7.2 step 6).
  */
 function refuseForeignHandle(
   handle: string | null | undefined,

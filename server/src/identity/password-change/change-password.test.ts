@@ -13,7 +13,7 @@ appWithPerson((made) => ({ app, person } = made));
 const change = (bearer: string | undefined, json: object) =>
   app.send("POST", "user/change_password", { json, ...(bearer ? { bearer } : {}) });
 
-test("the session that changes the password continues with fresh tokens, and every other ends", async () => {
+test("the session that changes the password continues with new tokens, and all others end", async () => {
   const other = await signedIn(app, person.email);
   const { status, body } = await change(person.accessToken, {
     current_password: GOOD_PASSWORD,
@@ -29,7 +29,7 @@ test("the session that changes the password continues with fresh tokens, and eve
   await app.mailbox.take(person.email, "password_changed");
 });
 
-test("a wrong current password gets 400 at its field, changes nothing and is counted", async () => {
+test("a wrong current password is refused with 400 at its field, changes nothing and is counted", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { status, body } = await change(person.accessToken, {
       current_password: "wrong",
@@ -49,7 +49,7 @@ test("a wrong current password gets 400 at its field, changes nothing and is cou
   await signedIn(app, person.email);
 });
 
-test("a request with neither a session nor a token gets 401; one without the current password gets 400", async () => {
+test("a request with neither a session nor a token gets 401, and one without the current password gets 400", async () => {
   expect(
     (await change(undefined, { current_password: GOOD_PASSWORD, new_password: NEW_PASSWORD })).status,
   ).toBe(401);
@@ -69,7 +69,7 @@ test("a weak new password is refused with its reason", async () => {
   ]);
 });
 
-test("no sign-in with the old password survives its change, however the two overlap", async () => {
+test("a sign-in with the old password does not survive the change, even if the two run at the same time", async () => {
   for (let round = 0; round < 4; round += 1) {
     const [from, to] = round % 2 ? [NEW_PASSWORD, GOOD_PASSWORD] : [GOOD_PASSWORD, NEW_PASSWORD];
     const owner = await signedIn(app, person.email, from);
@@ -78,7 +78,7 @@ test("no sign-in with the old password survives its change, however the two over
     );
     const changed = await change(owner.accessToken, { current_password: from, new_password: to });
     const tokens = (await Promise.all(old)).flatMap(({ body }) => body.access_token ?? []);
-    // Some requests signed in before the change; their sessions end with it.
+    // Some requests signed in before the change, and the change has ended their sessions.
     if (changed.status === 200) {
       for (const bearer of tokens) expect((await app.send("GET", "user/", { bearer })).status).toBe(401);
     }
@@ -87,7 +87,7 @@ test("no sign-in with the old password survives its change, however the two over
   }
 });
 
-test("of five simultaneous changes with the same current password one succeeds, and the others are refused", async () => {
+test("only one of five simultaneous changes with the same current password succeeds, and the others are refused", async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, place) =>
       change(person.accessToken, {
@@ -100,7 +100,7 @@ test("of five simultaneous changes with the same current password one succeeds, 
   expect(answers.filter(({ body }) => body.code === "wrong_password")).toHaveLength(4);
 });
 
-test("a thief's change with the old password cannot undo the owner's reset", async () => {
+test("a thief who knows the old password cannot undo the owner's reset with a change of the password", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
   const [reset, stolen] = await Promise.all([
@@ -110,8 +110,8 @@ test("a thief's change with the old password cannot undo the owner's reset", asy
       new_password: "the thief has chosen this",
     }),
   ]);
-  // One of the two succeeds. If it is the reset, the change with the old password is refused; if it is the
-  // change, it kills the link of the reset.
+  // One of the two requests succeeds. If it is the reset, the change with the old password is refused. If it
+  // is the change, it invalidates the link of the reset.
   expect(reset.status === 200 || stolen.status === 200).toBe(true);
   if (reset.status === 200) await signedIn(app, person.email, NEW_PASSWORD);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(
@@ -119,7 +119,7 @@ test("a thief's change with the old password cannot undo the owner's reset", asy
   );
 });
 
-test("the present password is refused as the new one", async () => {
+test("the current password is refused as the new one", async () => {
   const { status, body } = await change(person.accessToken, {
     current_password: GOOD_PASSWORD,
     new_password: GOOD_PASSWORD,

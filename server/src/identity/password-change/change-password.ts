@@ -11,7 +11,10 @@ import { verifyOwnPassword } from "../credentials/verify-own-password.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST user/change_password (spec §7): the proof is the current password, or a reset token. */
+/**
+ * POST user/change_password (spec §7): the user proves who they are by the current password or by a reset
+ * token.
+ */
 export async function changePassword(
   deps: Dependencies,
   { body, query, session, caller, now }: Input<typeof changePasswordCall, "optional">,
@@ -47,8 +50,8 @@ export async function changePassword(
 }
 
 /**
- * A user without a password needs a fresh session instead. Returns the hash that was verified, or null if
- * there is none.
+ * Checks the current password; a user without a password needs a fresh session instead. Returns the hash that
+ * was verified, or null if there is none.
  */
 async function proveOwner(
   deps: Dependencies,

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Changes of a password. */
+/** Events about changes of a password. */
 export const passwordChangeEvents = {
   password_changed: {
     group: "security",

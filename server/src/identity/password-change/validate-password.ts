@@ -4,8 +4,8 @@ import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
- * POST user/password/common: tells whether a new password is too common, which the page's strength meter
- * cannot know by itself.
+ * POST user/password/common: says whether a new password is too common. The page's strength meter does not
+ * have the list, so it has to ask.
  */
 export async function validatePassword(
   _deps: Dependencies,

@@ -11,7 +11,10 @@ interface Facts {
   /** How long the link is valid. */
   lifeMs: number;
   code: string;
-  /** True if the server has removed the old password itself, and therefore has to send the user this link. */
+  /**
+   * True if the server has removed the old password and so has to send this link without a request by the
+   * user.
+   */
   isOwed: boolean;
 }
 
@@ -26,7 +29,7 @@ export function passwordResetEmail({ user, firm, url, lifeMs, code, isOwed }: Fa
         : "We received a request to reset your password.",
     ],
     action: { label: "Set a new password", url },
-    // A user whose password was removed has no page open that asks for a code.
+    // This user did not request the email, so no page is open in which they could type a code.
     ...(!isOwed && { code: { digits: code, where: "on the page where you asked for this email" } }),
     closing: isOwed
       ? ["Link expired? Request a new one from the sign-in page."]

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Requests for a new password. */
+/** Events about requests for a new password. */
 export const passwordResetEvents = {
   password_reset_asked: {
     group: "security",

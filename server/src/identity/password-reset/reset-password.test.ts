@@ -31,16 +31,16 @@ async function emailTo({ email: to }: { email: string }) {
   return app.mailbox.take(to, "password_reset");
 }
 
-test("a known address, an unknown one and one that was requested too often get the same 202", async () => {
+test("a known address, an unknown address and one that was requested too often get the same 202", async () => {
   const answers = [await reset({ email }), await reset({ email: "nobody@home.example" })];
   for (let again = 0; again < 6; again += 1) answers.push(await reset({ email }));
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
 });
 
-test("no more than five emails an hour reach one mailbox", async () => {
+test("a mailbox gets no more than five emails an hour", async () => {
   for (let again = 0; again < 8; again += 1) {
     await reset({ email });
-    // Waits until this email is sent: an email that is still queued at the next request would never be sent.
+    // Waits until this email is sent. If it were still queued at the next request, it would never be sent.
     await app.settled();
   }
   for (let taken = 0; taken < 5; taken += 1) await app.mailbox.take(email, "password_reset");
@@ -51,7 +51,7 @@ test("no more than five emails an hour reach one mailbox", async () => {
   expect(emails).toHaveLength(6);
 });
 
-test("a token can be checked, sets the password once, and signs no one in", async () => {
+test("a token can be checked before it is used, sets the password once, and signs no one in", async () => {
   const { token } = await message();
   expect((await reset({ token })).body).toEqual({ valid: true, email });
   const { status, body } = await reset({ token, password: NEW_PASSWORD });
@@ -62,7 +62,7 @@ test("a token can be checked, sets the password once, and signs no one in", asyn
   await expect(signedIn(app, email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
 });
 
-test("a reset ends every session, kills pending tokens and notifies the owner", async () => {
+test("a reset ends every session, invalidates pending tokens and notifies the owner", async () => {
   const { token } = await message();
   await reset({ token, password: NEW_PASSWORD });
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
@@ -73,7 +73,7 @@ test("a reset ends every session, kills pending tokens and notifies the owner", 
   expect(told.text).toContain("If not, set a new password now");
 });
 
-test("a newer email kills the token of the older email; a token is valid for one hour", async () => {
+test("a newer email invalidates the token of the older one, and a token is valid for one hour", async () => {
   const first = await message();
   const second = await message();
   const said = async (json: object) => (await reset(json)).body.code;
@@ -83,7 +83,7 @@ test("a newer email kills the token of the older email; a token is valid for one
     json: { token: first.token, new_password: NEW_PASSWORD },
   });
   expect([changed.status, changed.body.code]).toEqual([400, "token_replaced"]);
-  // The answer token_replaced is given only while the same user's newer link is valid.
+  // The server answers token_replaced only while a newer link of the same user is valid.
   await emailTo(await invited(app, admin, "client", `other-${email}`));
   app.clock.move(HOUR_MS);
   expect(await said({ token: second.token })).toBe("token_invalid");
@@ -91,14 +91,14 @@ test("a newer email kills the token of the older email; a token is valid for one
   expect(await said({ token: `${first.token}x` })).toBe("token_invalid");
 });
 
-test("once the newer link has set a password, the older one is refused like any invalid link", async () => {
+test("after the newer link has set a password, the older one is refused like any invalid link", async () => {
   const first = await message();
   const second = await message();
   await reset({ token: second.token, password: NEW_PASSWORD });
   expect((await reset({ token: first.token })).body.code).toBe("token_invalid");
 });
 
-test("address and code set the password too; the code is valid for ten minutes", async () => {
+test("an address with its code sets the password too, and the code is valid for ten minutes", async () => {
   const { code } = await message();
   expect((await reset({ email, code })).body).toEqual({ valid: true, email });
   expect(
@@ -116,7 +116,7 @@ test("address and code set the password too; the code is valid for ten minutes",
   expect((await reset({ email, code: late.code })).body.code).toBe("code_invalid");
 });
 
-test("a code has five tries, then the account's codes are locked for a quarter of an hour", async () => {
+test("a user can try a code five times; then the account's codes are locked for a quarter of an hour", async () => {
   const { code } = await message();
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -128,7 +128,7 @@ test("a code has five tries, then the account's codes are locked for a quarter o
   expect((await reset({ email, code: fresh.code, password: NEW_PASSWORD })).status).toBe(200);
 });
 
-test("an unknown address with a code is refused like a wrong code", async () => {
+test("a code for an unknown address is refused like a wrong code", async () => {
   expect((await reset({ email: `other-${email}`, code: "123456", password: NEW_PASSWORD })).body.code).toBe(
     "code_invalid",
   );
@@ -156,7 +156,7 @@ test("twenty simultaneous resets with one code set the password once", async () 
   ).toHaveLength(answers.filter(({ status }) => status === 200).length);
 });
 
-test("a weak password is refused with its reason and the token stays valid", async () => {
+test("a weak password is refused with its reason, and the token stays valid", async () => {
   const { token } = await message();
   const refused = await reset({ token, password: "123456789012" });
   expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
@@ -167,7 +167,7 @@ test("a weak password is refused with its reason and the token stays valid", asy
   expect((await reset({ token })).body.valid).toBe(true);
 });
 
-test("change_password accepts a reset token too, and then answers without tokens", async () => {
+test("change_password also accepts a reset token, and then its answer contains no tokens", async () => {
   const { token } = await message();
   const { status, body } = await app.send("POST", "user/change_password", {
     json: { token, new_password: NEW_PASSWORD },
@@ -189,7 +189,7 @@ test("a reset lifts the locks of the account and of its devices", async () => {
   ]);
 });
 
-test("a correct code is not used up by passwords that are refused", async () => {
+test("a refused password does not use up a correct code", async () => {
   const { code } = await message();
   for (let attempt = 0; attempt < 8; attempt += 1) {
     expect((await reset({ email, code, password: "123456789012" })).body.code).toBe("password_refused");
@@ -197,7 +197,7 @@ test("a correct code is not used up by passwords that are refused", async () => 
   expect((await reset({ email, code, password: NEW_PASSWORD })).status).toBe(200);
 });
 
-test("after any number of simultaneous requests, one link is valid", async () => {
+test("after many simultaneous requests, only one link is valid", async () => {
   await Promise.all(Array.from({ length: 20 }, () => reset({ email })));
   await app.settled();
   const emails = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
@@ -209,7 +209,7 @@ test("after any number of simultaneous requests, one link is valid", async () =>
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("if the address was never confirmed, its mailbox gets the account without the earlier sign-in methods", async () => {
+test("if the address was never confirmed, a reset gives the account to the owner of the mailbox and removes the earlier sign-in methods", async () => {
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
   await withTwoFactor(app, person);
   await app.rows(
@@ -225,7 +225,7 @@ test("if the address was never confirmed, its mailbox gets the account without t
   expect((await app.send("GET", "user/", { bearer })).body.email_verified).toBe(true);
 });
 
-test("the next sign-in on the device that set the password sends no email about a new device, one on another device does", async () => {
+test("after a reset, the first sign-in on the same device sends no email about a new device, and one on another device does", async () => {
   const told = () => app.mailbox.all.filter(({ to, kind }) => to === email && kind === "new_device").length;
   const { token } = await message();
   await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });
@@ -236,7 +236,7 @@ test("the next sign-in on the device that set the password sends no email about 
   expect([before, told()]).toEqual([0, 1]);
 });
 
-test("with two-factor sign-in a reset makes no device known, because the device would get tries of its own for codes", async () => {
+test("with two-factor sign-in a reset does not make its device known, because a known device gets its own attempts at codes", async () => {
   await withTwoFactor(app, person);
   const { token } = await message();
   await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });

@@ -8,8 +8,8 @@ import { ApiError } from "../../platform/api-error.ts";
 const ACCEPTED_STATUS = 202;
 
 /**
- * POST user/password/reset/confirm/ (spec §7) is three calls in one: an address alone requests the email; a
- * proof alone asks whether it is valid; a proof with a password sets it.
+ * POST user/password/reset/confirm/ (spec §7) is three calls in one: an address alone requests the email, a
+ * proof alone asks whether it is valid, and a proof with a password sets the password.
  */
 export async function resetPassword(
   deps: Dependencies,

@@ -9,10 +9,12 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { passwordResetEmail } from "./password-reset.email.ts";
 
-/** See docs/decisions/0009. */
+/** docs/decisions/0009 explains how long the link is valid. */
 const RESET_LIFE_MS = HOUR_MS;
 
-/** Sends the requested email if the address has an account and enough time has passed since the last one. */
+/**
+ * Sends the requested email if the address has an account and enough time has passed since the last email.
+ */
 export async function sendResetEmail(
   deps: Dependencies,
   { email, isOwed, caller }: EmailRequest,

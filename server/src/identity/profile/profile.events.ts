@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Changes that users make to their own profile. */
+/** Events about changes that users make to their own profile. */
 export const profileEvents = {
   profile_changed: {
     group: "records",

@@ -18,7 +18,7 @@ const patch = (bearer: string | undefined, json: object) =>
   app.send("PATCH", "user/", { json, ...(bearer ? { bearer } : {}) });
 const me = (bearer: string) => app.send("GET", "user/", { bearer });
 
-test("the current user is returned with exactly these fields, never cached, by one SQL statement", async () => {
+test("the current user is returned with exactly these fields, by one SQL statement, and is never cached", async () => {
   const { status, body, headers } = await me(client.accessToken);
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
@@ -46,7 +46,7 @@ test("the current user is returned with exactly these fields, never cached, by o
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("names and phone change, trimmed; fields that are not sent stay", async () => {
+test("a user changes their names and phone number, which are trimmed; fields that are not sent stay the same", async () => {
   const { status, body } = await patch(client.accessToken, {
     first_name: "  Cléo ",
     phone: "+49 30 1234567",
@@ -63,7 +63,7 @@ test("names and phone change, trimmed; fields that are not sent stay", async () 
   expect((await me(client.accessToken)).body.first_name).toBe("Cléo");
 });
 
-test("a client may send back the whole user object; a changed protected field is refused, and nothing is changed", async () => {
+test("a client may send back the whole user object, but a changed protected field is refused and nothing changes", async () => {
   const before = (await me(client.accessToken)).body;
   expect((await patch(client.accessToken, before)).status).toBe(200);
   for (const power of [
@@ -86,7 +86,7 @@ test("a client may send back the whole user object; a changed protected field is
   expect((await me(client.accessToken)).body).toEqual(before);
 });
 
-test("empty names, long names, line breaks and odd phones are refused at their fields", async () => {
+test("empty names, long names, line breaks and invalid phone numbers are refused at their fields", async () => {
   for (const [field, value] of [
     ["first_name", " "],
     ["last_name", "x".repeat(101)],
@@ -101,7 +101,7 @@ test("empty names, long names, line breaks and odd phones are refused at their f
   }
 });
 
-test("without a session, or with an ended one, the profile answers 401", async () => {
+test("a request for the profile gets 401 without a session or with one that has ended", async () => {
   expect((await patch(undefined, { first_name: "X" })).status).toBe(401);
   const other = await signedIn(app, "cleo@home.example");
   expect((await app.send("POST", "user/logout", { bearer: other.accessToken })).body).toEqual({ done: true });
@@ -112,7 +112,7 @@ test("without a session, or with an ended one, the profile answers 401", async (
   expect((await app.send("POST", "user/logout", { bearer: other.accessToken })).status).toBe(401);
 });
 
-test("email_verified is set only by its token or its code, not by a session", async () => {
+test("only a token or a code sets email_verified; a session is not enough", async () => {
   const { id } = await invite(app, admin, "client", "unproven@home.example");
   const { body: link } = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
   const token = new URL(link.url).searchParams.get("token");
@@ -133,7 +133,7 @@ test("email_verified is set only by its token or its code, not by a session", as
   );
 });
 
-test("the confirmation email is sent again on request, at most five times an hour, and its link is valid for a day", async () => {
+test("a user can request the confirmation email again, at most five times an hour, and its link is valid for a day", async () => {
   const confirm = (json: object) => app.send("POST", "user/email/confirm/", { json });
   await app.rows("update app_user set email_verified = false where email = 'cleo@home.example'");
   for (const email of ["cleo@home.example", "nobody@home.example"]) {
@@ -152,7 +152,7 @@ test("the confirmation email is sent again on request, at most five times an hou
   expect((await me(user.accessToken)).body.email_verified).toBe(true);
 });
 
-test("a role change takes effect on the very next request", async () => {
+test("a change of role takes effect on the next request", async () => {
   const agent = await invited(app, await signedIn(app, "ada@firm.example"), "agent", "gus@firm.example");
   expect((await app.send("GET", "clients/", { bearer: agent.accessToken })).status).toBe(200);
   await app.rows("update app_user set role = null where id = $1", [agent.id]);

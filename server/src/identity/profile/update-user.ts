@@ -13,7 +13,7 @@ import { updateProfile } from "./profile.store.ts";
 
 type UpdateUserInput = Input<typeof updateUserCall, "optional", OwnerSession>;
 
-/** PATCH user/ (spec §7): a confirmation carries its token or code; everything else needs a session. */
+/** PATCH user/ (spec §7): confirms the address by a token or a code, or changes the profile in a session. */
 export async function updateUser(deps: Dependencies, input: UpdateUserInput) {
   const { body, query, session, caller, now } = input;
   const token = query.token ?? body.token;
@@ -26,7 +26,10 @@ export async function updateUser(deps: Dependencies, input: UpdateUserInput) {
   return changeProfile(deps, input, session);
 }
 
-/** Fields that are accepted if they are unchanged, but cannot be set here, even with a session. */
+/**
+ * Refuses changes to fields that users cannot set here. The fields are accepted if they are unchanged,
+ * because a client may send back the whole user.
+ */
 function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): void {
   if (body.email_verified !== undefined && body.email_verified !== user.emailVerified) {
     throw new ApiError("field_not_allowed", {

@@ -11,15 +11,15 @@ interface Facts {
   /** The account's owner, or null if it is the recipient's own account. */
   owner: { firstName: string; lastName: string } | null;
   acts: ActsOnOthers;
-  /** The page that lists everything the account did. */
+  /** The page that lists every act of the account. */
   activityUrl: string;
   publicUrl: string;
   firm: FirmFacts;
 }
 
 /**
- * The email to an account's owner and the other admins when another person may have used it. It lists what
- * the account did to others, each with a way to undo it.
+ * The email to the owner of an account and to the other admins after another person may have used the
+ * account. It lists the acts of the account that affect others, each with a way to undo it.
  */
 export function accountUsedEmail({ user, owner, acts, activityUrl, publicUrl, firm }: Facts): Email {
   const whose = owner ? `${fullName(owner) || "a colleague"}'s account` : "your account";

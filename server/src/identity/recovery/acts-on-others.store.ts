@@ -8,8 +8,8 @@ import { events } from "../../schema/foundation/event.table.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
 /**
- * Events that give a person access, give a person's records to others, lock a person out, or take records out
- * of the portal.
+ * The kinds of events that give someone access, give a person's records to others, lock a person out, or take
+ * records out of the portal.
  */
 const KINDS: EventKind[] = [
   "invited",
@@ -33,7 +33,7 @@ const KINDS: EventKind[] = [
 ];
 
 /**
- * Something that an account did to others: the event, and the present state of the people and the batch that
+ * An act of an account that affects others: its event, and the current state of the people and the batch that
  * it concerns.
  */
 export interface FoundAct {
@@ -41,11 +41,11 @@ export interface FoundAct {
     typeof events.$inferSelect,
     "kind" | "facts" | "changes" | "actorId" | "userId" | "batchId" | "createdAt"
   >;
-  /** The affected person, or null if there is none or they no longer exist. */
+  /** The affected person, or null if there is none or their row no longer exists. */
   subject: ActSubject | null;
-  /** The number of affected people, if the act concerned many. */
+  /** The number of people whom the act affected. */
   count: number;
-  /** The batch that the act belongs to. */
+  /** The batch to which the act belongs. */
   batch: Pick<BatchRow, "id" | "state" | "undoUntil"> | null;
 }
 
@@ -60,8 +60,8 @@ export interface ActSubject {
 }
 
 /**
- * Returns what an account did to others since the given time, newest first. For an act on many people it
- * returns one event.
+ * Returns the acts of an account that affect others since the given time, newest first. An act on many people
+ * is returned as one event.
  */
 export async function findActsOnOthers(
   db: Queries,

@@ -8,29 +8,31 @@ import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 import { type ActSubject, findActsOnOthers, type FoundAct } from "./acts-on-others.store.ts";
 
-/** How many acts an email lists; no one would read more. The activity page lists the rest. */
+/**
+ * An email lists at most this many acts, because no one would read more. The activity page lists all of them.
+ */
 const TOLD_MAX = 50;
 
-/** Something that an account did to others, described for the account's owner and the admins. */
+/** An act of an account that affects others, described for the account's owner and the admins. */
 export interface ActOnOthers {
-  /** For example "Moved 3 clients" or "Invited cal@evil.example (agent)". */
+  /** A description such as "Moved 3 clients" or "Invited cal@evil.example (agent)". */
   what: string;
-  /** What has become of the act since, or null if there is nothing to say. */
+  /** Says what has become of the act since then, or null if there is nothing to say. */
   note: string | null;
   at: Date;
-  /** The path of the page in the portal where the act can be undone, or null if it cannot be undone. */
+  /** The page of the portal where the act can be undone, or null if it cannot be undone. */
   undo: { label: string; path: string } | null;
 }
 
 export interface ActsOnOthers {
   list: ActOnOthers[];
-  /** True if there are more acts than the list has. */
+  /** True if there are more acts than the list contains. */
   isCut: boolean;
 }
 
 /**
- * Takes an account, a start time and the reader's role. Returns what the account did to others, each with a
- * way to undo it.
+ * Takes an account, a start time and the reader's role. Returns the acts of the account that affect others,
+ * each with a way to undo it.
  */
 export async function actsOnOthers(
   db: Queries,
@@ -66,7 +68,7 @@ function inWords(eventWords: EventWords, { event, subject, count }: FoundAct, fi
   return [what, name].filter(Boolean).join(": ") + changed;
 }
 
-/** Returns the old and the new value, for acts whose words do not name them. */
+/** Returns the old and the new value of the change, for acts whose description does not contain them. */
 function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): string {
   const words = wordsOf(firm);
   const [before, after] = changes?.[kind === "role_changed" ? "role" : "email"] ?? [];
@@ -80,7 +82,7 @@ function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): s
 const LETS_IN = new Set(["invited", "invitation_corrected", "invitation_link_copied"]);
 
 function noteOf({ event: { kind, facts }, subject, count, batch }: FoundAct): string | null {
-  // Only the undone move gets the note "This has been undone."; the act that undid it gets none.
+  // The undone move gets the note "This has been undone.", and the act that undid it gets no note.
   if (facts["is_undone"] === true) return null;
   if (batch?.state === "undone") return "This has been undone.";
   if (count > 1 || !subject) return null;
@@ -120,8 +122,8 @@ function undoOf(act: FoundAct, reader: Role | null, now: Date): ActOnOthers["und
 }
 
 /**
- * Returns the label of the link that undoes an act on one person, or null if there is nothing to undo in that
- * person's present state.
+ * Returns the label of the link that undoes an act on one person. Returns null if the person's current state
+ * leaves nothing to undo.
  */
 function undoLabel(kind: string, { status }: ActSubject): string | null {
   const isIn = status === "active";
@@ -136,8 +138,8 @@ function undoLabel(kind: string, { status }: ActSubject): string | null {
 }
 
 /**
- * Returns the page where a person's account is opened, closed and changed. Agents can only open the pages of
- * clients.
+ * Returns the page on which a person's account can be reactivated, deactivated and changed. Agents can open
+ * only the pages of clients.
  */
 function pageOf({ id, role }: ActSubject, reader: Role | null): string | null {
   if (role === "client") return `/clients/${id}`;
@@ -154,7 +156,7 @@ function nameOf(person: ActSubject): string {
   return name && person.email ? `${name} (${person.email})` : name || person.email || "someone";
 }
 
-/** Starts the text with a capital letter. */
+/** Makes the first character of the text a capital. */
 function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

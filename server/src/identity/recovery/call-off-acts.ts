@@ -13,7 +13,7 @@ import { type MakerGone, makerGoneEmail, whyCalledOff } from "../called-off.emai
 interface Maker {
   user: { id: string; firstName: string; lastName: string };
   why: MakerGone;
-  /** Bulk actions from before this time are not cancelled. Null to cancel all of them. */
+  /** Only bulk actions since this time are cancelled. If it is null, all of them are cancelled. */
   since: Date | null;
   actorId: string | null;
   sessionId: string | null;
@@ -22,9 +22,9 @@ interface Maker {
 }
 
 /**
- * Cancels the bulk actions that a person planned or started but may no longer carry out, or that a thief did
- * in their name: planned batches at once, running jobs at their next step. The admins get an email that lists
- * them.
+ * Cancels bulk actions that a person may no longer carry out, or that a thief began in the person's name.
+ * Planned batches are cancelled at once, and running jobs at their next step. The admins get an email that
+ * lists them.
  */
 export async function callOffActs(
   deps: Dependencies,
@@ -51,8 +51,8 @@ export async function callOffActs(
     })),
   );
   const firm = await getFirm(tx.db);
-  // An admin whose account a thief used is still an admin and may want to plan the action again, so this
-  // admin gets the email too.
+  // If a thief used the account, its owner is still an admin and may want to plan the action again, so the
+  // owner gets the email too.
   const admins = await findOtherAdmins(tx.db, why === "taken_back" ? NIL_ID : user.id);
   const emails = admins.map((admin) => ({
     email: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: deps.publicUrl }),
@@ -80,8 +80,8 @@ function callOffPlanned(
 }
 
 /**
- * Reads the batches without locking them: the job that works on a batch holds its lock, and marks the batch
- * as cancelled itself.
+ * Reads the batches without locking them, because the job that works on a batch holds its lock. That job
+ * marks the batch as cancelled itself.
  */
 async function findBatchesOf(db: Queries, ids: readonly string[]): Promise<BatchRow[]> {
   if (ids.length === 0) return [];

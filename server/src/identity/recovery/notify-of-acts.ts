@@ -9,16 +9,16 @@ import { accountUsedEmail } from "./account-used.email.ts";
 import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
 
 interface Told {
-  /** `email` is the address that the owner reads. */
+  /** `email` is the address at which the owner reads email. */
   user: { id: string; role: Role | null; email: string; firstName: string; lastName: string };
   since: Date;
   now: Date;
 }
 
 /**
- * Runs after an owner has reported that another person used their account, and after the access that this
- * other person had created was revoked. Lists what the account has done to others since `since`, by email to
- * the owner and the other admins, and for the admins in the portal too. If there was nothing, no one is
+ * Runs after an owner has reported that another person used their account, and after that person's access was
+ * revoked. Lists the acts of the account since `since` that affect others. The owner and the other admins get
+ * the list by email, and the admins are also notified in the portal. If there are no acts, no one is
  * notified. Returns the owner's list.
  */
 export async function notifyOfActs(
@@ -26,7 +26,7 @@ export async function notifyOfActs(
   tx: Transaction,
   { user, since, now }: Told,
 ): Promise<ActOnOthers[]> {
-  // A client's acts concern no other user: clients act only on what they may see.
+  // Acts of a client affect no other user, because a client can act only on what they may see themselves.
   if (user.role === "client") return [];
   const firm = await getFirm(tx.db);
   const { publicUrl } = deps;

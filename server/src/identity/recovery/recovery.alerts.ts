@@ -3,7 +3,7 @@ import type { AlertList } from "../../foundation/alert-kinds.ts";
 import { aboutStaff } from "../../notifications/alert-about.ts";
 import { numberOf, subjectName } from "../../notifications/alert-text.ts";
 
-/** The alerts that admins get about an account that somebody else used. */
+/** The alerts that admins get about an account that another person used. */
 export const recoveryAlerts = {
   account_used: {
     roles: ["admin"],

@@ -31,8 +31,8 @@ async function moved(): Promise<string> {
 }
 
 /**
- * The ways in which an owner can throw a thief out of their account. Preparations run before the thief
- * begins.
+ * The ways in which an owner can end a thief's access to their account. Each one runs its preparation before
+ * the thief begins.
  */
 const ways: [string, () => Promise<() => Promise<unknown>>][] = [
   [
@@ -58,7 +58,7 @@ const ways: [string, () => Promise<() => Promise<unknown>>][] = [
 ];
 
 test.each(ways)(
-  "%s revokes what a thief made in the account: invitations, links and resets",
+  "%s revokes what a thief created in the account: invitations, links and resets",
   async (_way, prepare) => {
     const throwOut = await prepare();
     const colleague = await invited(app, admin, "agent", `colleague${count}@firm.example`);
@@ -100,7 +100,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  "%s does not touch acts older than seven days, and sends no email when nothing is revoked",
+  "%s does not revoke acts older than seven days, and sends no email if nothing is revoked",
   async (_way, prepare) => {
     const old = await invite(app, person, "agent", `old${count}@firm.example`);
     const client = await invite(app, person, "client", `client${count}@home.example`);
@@ -116,7 +116,7 @@ test.each(ways)(
   },
 );
 
-test("a deletion withdraws all open invitations by which the person invited staff, regardless of their age, and notifies the other admins", async () => {
+test("a deletion withdraws all open invitations that the person sent to staff, however old they are, and notifies the other admins", async () => {
   const old = await invite(app, person, "agent", `old${count}@firm.example`);
   app.clock.move(8 * DAY_MS);
   person = await signedIn(app, person.email);
@@ -132,7 +132,7 @@ test("a deletion withdraws all open invitations by which the person invited staf
     expect(text).toContain(line);
 });
 
-test("a client whom a departing agent had invited can still sign up, and the invitation names the firm instead of the agent", async () => {
+test("a client whom a departing agent has invited can still sign up, and the invitation names the firm instead of the agent", async () => {
   const agent = await invited(app, admin, "agent", `leaver${count}@firm.example`);
   const { id, token } = await invite(app, agent, "client", `client${count}@home.example`);
   expect((await app.send("DELETE", "user/", { bearer: agent.accessToken })).status).toBe(202);
@@ -147,7 +147,7 @@ test("a client whom a departing agent had invited can still sign up, and the inv
   expect((await signUp(again.token)).status).toBe(201);
 });
 
-test("the holder of a dead link from a departed agent asks the admins for a new one", async () => {
+test("a person with a dead link from a departed agent asks the admins for a new one", async () => {
   const agent = await invited(app, admin, "agent", `leaver${count}@firm.example`);
   const { token } = await invite(app, agent, "client", `client${count}@home.example`);
   await app.send("DELETE", "user/", { bearer: agent.accessToken });
@@ -158,7 +158,7 @@ test("the holder of a dead link from a departed agent asks the admins for a new 
   }
 });
 
-test.each(ways)("%s leaves every client with their present agent", async (_way, prepare) => {
+test.each(ways)("%s leaves every client with their current agent", async (_way, prepare) => {
   const mira = await invited(app, admin, "agent", `mira${count}@firm.example`);
   const thief = await invited(app, admin, "agent", `covers${count}@firm.example`);
   const [covered, own] = [
@@ -209,7 +209,7 @@ const act = async (who: Actor, path: string, json: object = {}) => {
   expect([path, status < 300, body]).toEqual([path, true, body]);
   return body;
 };
-/** Waits for the email that lists an account's acts and mentions the given one. */
+/** Waits for the email that lists the acts of an account and mentions the given act. */
 const told = (to: Actor, what: string) =>
   vi.waitFor(() => {
     const found = emailsTo(to.email).find(({ kind, text }) => kind === "account_used" && text.includes(what));
@@ -219,7 +219,7 @@ const told = (to: Actor, what: string) =>
 const clientOf = (agent: Actor, name: string) =>
   invited(app, agent, "client", `${name}${count}@home.example`);
 
-/** Prepares what a thief will do with an admin's session, and the people concerned. */
+/** Creates the people whom the thief will act on. Returns them, and the move that the thief will request. */
 async function thingsToDo() {
   const [mira, gone] = [
     await invited(app, admin, "agent", `mira${count}@firm.example`),
@@ -231,7 +231,7 @@ async function thingsToDo() {
   return { mira, gone, client, move };
 }
 
-test("an admin's session that is no longer fresh can neither invite nor move anyone; a fresh one can, and 'This was not me' lists all of this to the owner and the other admins", async () => {
+test("an admin's session that is no longer fresh can neither invite nor move anyone; a fresh one can, and 'This was not me' lists its acts to the owner and the other admins", async () => {
   const { mira, gone, client, move } = await thingsToDo();
   const people = [{ email: evil("agent") }];
   const stale = await minutesLater(app, person);
@@ -295,7 +295,7 @@ test("an admin's session that is no longer fresh can neither invite nor move any
     title: "Test admin reported that someone else may have used their account",
     link: `/agents?tab=activity&actor=${person.id}`,
   });
-  // Each act can be undone on the page that its link opens.
+  // Checks that each act can be undone on the page that its link opens.
   await act(admin, `batches/${batch.id}/undo`);
   for (const { id } of [crony, gone]) await act(admin, `users/${id}/deactivate`);
   for (const who of [crony, gone])
@@ -305,7 +305,7 @@ test("an admin's session that is no longer fresh can neither invite nor move any
   );
 });
 
-test("an agent's 'This was not me' lists the people whom the account invited to the agent and the admins; the agent's list has no links to admin pages", async () => {
+test("after 'This was not me' by an agent, the agent and the admins get a list of the people whom the account invited; the agent's list has no links to admin pages", async () => {
   const agent = await invited(app, admin, "agent", `gus${count}@firm.example`);
   const cleo = await clientOf(agent, "cleo");
   await invite(app, agent, "client", `open${count}@home.example`);
@@ -338,7 +338,7 @@ test.each([
   );
 });
 
-test("a reset of a forgotten password sends no email that says that someone else used the account", async () => {
+test("a reset of a forgotten password sends no email that says that another person used the account", async () => {
   await invited(app, person, "agent", `fine${count}@firm.example`);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");

@@ -12,32 +12,32 @@ import { invitationsRevokedEmail } from "./withdrawn-invitations.email.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 
 interface Revoking {
-  /** `email` is the address that the owner reads. */
+  /** `email` is the address at which the owner reads email. */
   user: { id: string; email: string; firstName: string; lastName: string };
-  /** The time since which a thief may have used the account. */
+  /** The earliest time at which a thief may have used the account. */
   since: Date;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Takes the time when an owner throws a thief out, or when a thief requested a change of address. Returns the
- * time since which acts are revoked (docs/decisions/0019, 0023 and 0038).
+ * Takes the time when an owner ended a thief's access, or when a thief requested a change of address. Returns
+ * the time since which acts are revoked (docs/decisions/0019, 0023 and 0038).
  */
 export function lookBackFrom(moment: Date): Date {
   return later(moment, -EMAIL_UNDO_DAYS * DAY_MS);
 }
 
 /**
- * Runs while the person's row is locked, after the person's sessions have ended. Revokes what a thief in the
- * account created to let others in, or to return under another name. The owner gets an email that lists what
- * was revoked.
+ * Revokes what a thief in the account created in order to let others in, or to return under another name.
+ * Runs while the person's row is locked, after the person's sessions have ended. The owner gets an email that
+ * lists what was revoked.
  */
 export async function revokeActs(deps: Dependencies, tx: Transaction, taken: Revoking): Promise<void> {
   const firm = await getFirm(tx.db);
   await revokeInvitations(deps, tx, taken, firm);
   await revokeResets(deps, tx, taken, firm);
-  // Bulk actions are cancelled last, because a running job may hold locks on other people meanwhile.
+  // Bulk actions are cancelled last, because a running job may hold locks on other people until then.
   const { user, since, caller, now } = taken;
   const by = { actorId: user.id, sessionId: null, caller, now };
   await callOffActs(deps, tx, { user, why: "taken_back", since, ...by });
@@ -51,8 +51,8 @@ async function revokeInvitations(
 ): Promise<void> {
   const list = await lockInvitationsSince(tx.db, user.id, since);
   if (list.length === 0) return;
-  // Clients stay with their present agents: that a thief may have used a link says nothing against the
-  // agents.
+  // Clients stay with their current agents. A thief may have used a link, but that is no reason to distrust
+  // the agents.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
   await deps.outbox.post(tx, [{ email: invitationsRevokedEmail({ user, firm, list }) }]);

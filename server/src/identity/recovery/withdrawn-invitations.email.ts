@@ -12,7 +12,7 @@ interface Facts {
   list: readonly Pick<OpenInvitation, "email" | "role">[];
 }
 
-/** The email to an owner who has thrown a thief out of their account. */
+/** The email to an owner who has ended a thief's access to their account. */
 export function invitationsRevokedEmail({ user, firm, list }: Facts): Email {
   return {
     ...emailFrame("invitations_withdrawn", firm, user.email),
@@ -26,7 +26,7 @@ export function invitationsRevokedEmail({ user, firm, list }: Facts): Email {
   };
 }
 
-/** How a person stopped being an admin. */
+/** The reason why a person is no longer an admin. */
 export type Leaving = "deleted" | "deactivated" | "no_admin";
 
 const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
@@ -35,7 +35,7 @@ const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
   no_admin: (name) => `${name} is no longer an admin.`,
 };
 
-/** The email to the other admins when a person who had invited staff is no longer an admin. */
+/** The email to the other admins after a person who had invited staff stopped being an admin. */
 export function invitationsOfDepartedEmail({
   user,
   departing,

@@ -9,17 +9,18 @@ import { MINUTE_MS } from "../../platform/clock.ts";
 import { lockPersonByEmail } from "./rescue.store.ts";
 import { rescueEmail } from "./rescue.email.ts";
 
-/** See docs/decisions/0028. */
+/** docs/decisions/0028 explains how long the link is valid. */
 export const RESCUE_MINUTES = 15;
-/** Stands for the operator, who acts on the server itself and not from a device. */
+/** Stands for the operator, who works on the server itself and not from a device. */
 const OPERATOR: Caller = { address: "", network: "the server itself", userAgent: "" };
 
 type Rescuer = Pick<Dependencies, "clock" | "database" | "outbox" | "publicUrl">;
 type Rescue = { url: string; othersTold: number } | { refusal: string };
 
 /**
- * Creates a one-time sign-in link for an admin, for the server's operator. The other admins are notified.
- * Takes the normalized address. Returns the link, or a sentence that says why there is none.
+ * Creates a link with which an admin can sign in once, for the operator of the server to pass on, and
+ * notifies the other admins. Takes the admin's normalized address. Returns the link, or a sentence that says
+ * why there is none.
  */
 export async function issueRescue(deps: Rescuer, email: string): Promise<Rescue> {
   const now = deps.clock.now();

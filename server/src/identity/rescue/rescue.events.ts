@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Sign-in links that an operator creates. */
+/** Events about sign-in links that an operator creates. */
 export const rescueEvents = {
   rescue_issued: {
     group: "accounts",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Finds the person with an address, in any state, and locks them until the transaction ends. */
+/** Finds the person with an address, in any state, and locks their row until the transaction ends. */
 export async function lockPersonByEmail(db: Queries, email: string) {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ async function linkFor(email: string): Promise<string> {
 }
 const redeem = (token: string) => app.send("POST", "user/token/rescue", { json: { token } });
 
-test("the link signs in an admin who lost the second factor, removes it, and notifies the other admins", async () => {
+test("the link signs in an admin who has lost their second factor, removes the second factor, and notifies the other admins", async () => {
   await withTwoFactor(app, lost);
   const token = await linkFor(lost.email);
   const message = await app.mailbox.take("ada@firm.example", "rescue_issued");
@@ -38,7 +38,7 @@ test("the link signs in an admin who lost the second factor, removes it, and not
   expect(kinds.map(({ kind }) => kind)).toEqual(["rescue_issued", "two_factor_disabled"]);
 });
 
-test("the link works once, even for twenty simultaneous requests", async () => {
+test("the link works only once, even if twenty requests use it at the same time", async () => {
   await withTwoFactor(app, lost);
   const token = await linkFor(lost.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token)));
@@ -48,7 +48,7 @@ test("the link works once, even for twenty simultaneous requests", async () => {
   );
 });
 
-test("the link is valid for a quarter of an hour, and a newer one or a change of the password kills it", async () => {
+test("the link is valid for a quarter of an hour, unless a newer one or a change of the password invalidates it", async () => {
   const late = await linkFor(lost.email);
   app.clock.move(15 * MINUTE_MS);
   expect((await redeem(late)).body.code).toBe("token_invalid");
@@ -61,14 +61,14 @@ test("the link is valid for a quarter of an hour, and a newer one or a change of
   expect((await redeem(newer)).body.code).toBe("token_invalid");
 });
 
-test("the link lifts the locks, because the admin has usually tried to sign in before", async () => {
+test("the link lifts locks, because the admin has usually tried to sign in before", async () => {
   const wrong = { username: lost.email, password: "wrong" };
   for (let attempt = 0; attempt < 8; attempt += 1) await app.send("POST", "user/token", { form: wrong });
   expect((await redeem(await linkFor(lost.email))).status).toBe(200);
   await signedIn(app, lost.email);
 });
 
-test("only active admins get a link, and a demoted admin's link is dead", async () => {
+test("only active admins get a link, and the link of a demoted admin is dead", async () => {
   const agent = await invited(app, owner, "agent", `agent${count}@firm.example`);
   expect(await issueRescue(app.deps, agent.email)).toEqual({
     refusal: expect.stringContaining("is not an admin"),

@@ -14,7 +14,7 @@ import type { SignInUser } from "../sign-in/sign-in.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST user/token/rescue: signs the admin in once and removes the lost second factor. */
+/** POST user/token/rescue: signs the admin in once, and removes the second factor that they have lost. */
 export async function signInByRescue(
   deps: Dependencies,
   { body, caller, now }: Input<typeof signInByRescueCall, "anyone">,

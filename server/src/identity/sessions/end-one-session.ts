@@ -10,7 +10,7 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findSessionIds } from "./session.store.ts";
 
-/** DELETE user/sessions/{id}: takes effect on that session's next request. */
+/** DELETE user/sessions/{id}: ends a session, which its device notices on the next request. */
 export async function endOneSession(deps: Dependencies, input: Input<typeof endSessionCall, "signed_in">) {
   const { params, session, caller, now } = input;
   const { user } = session;

@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findLivingSessions } from "./session.store.ts";
 
-/** GET user/sessions/: the current session first, then the most recently used. */
+/** GET user/sessions/: lists the current session first, then the others by their last use, newest first. */
 export async function listSessions(
   deps: Dependencies,
   { session, now }: Input<typeof listSessionsCall, "signed_in">,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const refresh = (token: string) =>
   app.send("POST", "user/token/refresh", { json: { refresh_token: token, token_type: "bearer" } });
 
-test("an API client that keeps sending its first refresh token can refresh 500 times, and no reuse is recorded", async () => {
+test("an API client that always sends its first refresh token can refresh 500 times, and no reuse is recorded", async () => {
   const [before] = await app.rows<{ count: number }>(
     "select count(*)::int from event where kind = 'refresh_reused'",
   );
@@ -32,7 +32,7 @@ test("an API client that keeps sending its first refresh token can refresh 500 t
   expect(after).toEqual(before);
 });
 
-test("a client that rotates its token refreshes 500 times, and is never taken for one that does not rotate", async () => {
+test("a client that rotates its token can refresh 500 times, and never counts as a client that does not rotate", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 500; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -44,7 +44,7 @@ test("a client that rotates its token refreshes 500 times, and is never taken fo
   expect(session).toEqual({ is_basic: false });
 });
 
-test("no one is signed out if a third of the answers is lost and the client keeps its old token", async () => {
+test("no one is signed out if a third of the answers are lost and the client keeps its old token", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 600; round += 1) {
     app.clock.move(10 * MINUTE_MS);
@@ -54,7 +54,7 @@ test("no one is signed out if a third of the answers is lost and the client keep
   }
 });
 
-test("five tabs that each have a copy of the token can all refresh within two seconds, a hundred times, and no one is signed out", async () => {
+test("five tabs that each have a copy of the token can all refresh within two seconds, a hundred times over, and no one is signed out", async () => {
   const tabs = Array<string>(5).fill(agent.refreshToken);
   for (let round = 0; round < 100; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -67,7 +67,7 @@ test("five tabs that each have a copy of the token can all refresh within two se
   }
 });
 
-test("using a token whose successor was used long ago ends the whole session, writes an event and sends an email, but only once", async () => {
+test("the use of a token whose successor was used long ago ends the whole session, writes an event and sends an email, but only once", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 5; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -82,7 +82,7 @@ test("using a token whose successor was used long ago ends the whole session, wr
   expect(events).toHaveLength(1);
 });
 
-test("if a thief uses a stolen token first, the victim's next refresh signs both of them out", async () => {
+test("if a thief uses a stolen token first, the owner's next refresh signs out both of them", async () => {
   const stolen = (await refresh(agent.refreshToken)).body.refresh_token;
   let thief = stolen;
   for (let round = 0; round < 3; round += 1) {
@@ -94,7 +94,7 @@ test("if a thief uses a stolen token first, the victim's next refresh signs both
   expect((await refresh(thief)).status).toBe(401);
 });
 
-test("a forged counter, a forged session and an access token get the same refusal", async () => {
+test("a forged counter, a forged session and an access token are refused with the same answer", async () => {
   const bytes = Buffer.from(agent.refreshToken.slice(4), "base64url");
   bytes.writeUInt32BE(1, 16);
   const forged = [
@@ -113,14 +113,14 @@ test("a forged counter, a forged session and an access token get the same refusa
   expect((await refresh(agent.refreshToken)).status).toBe(200);
 });
 
-test("thirty refreshes at once with one token all succeed and agree", async () => {
+test("thirty refreshes with one token at the same time all succeed and return the same new token", async () => {
   const next = (await refresh(agent.refreshToken)).body.refresh_token;
   const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(next)));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
 });
 
-test("the previous token is accepted for 30 seconds after its successor was used, and no longer", async () => {
+test("the previous token is accepted for only 30 seconds after its successor was used", async () => {
   const second = (await refresh(agent.refreshToken)).body.refresh_token;
   await refresh(second);
   app.clock.move(29 * SECOND_MS);
@@ -145,7 +145,7 @@ test("a client that never rotates its token is signed out after a day without us
   expect((await refresh(third.refreshToken)).status).toBe(401);
 });
 
-test("an admin's session ends after two hours without use and after a day in total; rotation does not extend it", async () => {
+test("an admin's session ends after two hours without use, and after a day even if its token is rotated", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const idle = await signedIn(app, "ada@firm.example");
   app.clock.move(121 * MINUTE_MS);
@@ -163,7 +163,7 @@ test("an admin's session ends after two hours without use and after a day in tot
   expect((await refresh(admin.refreshToken)).status).toBe(401);
 });
 
-test("other sessions last 14 days without use and 30 days at most", async () => {
+test("other sessions end after 14 days without use, and after 30 days at the latest", async () => {
   let token = agent.refreshToken;
   for (let day = 0; day < 29; day += 1) {
     app.clock.move(DAY_MS);
@@ -173,7 +173,7 @@ test("other sessions last 14 days without use and 30 days at most", async () => 
   expect((await refresh(token)).status).toBe(401);
 });
 
-test("a refresh updates when its user was last seen", async () => {
+test("a refresh records the time of the user's last visit", async () => {
   app.clock.move(HOUR_MS);
   await refresh(agent.refreshToken);
   const [row] = await app.rows<{ last_seen_at: Date }>(
@@ -182,7 +182,7 @@ test("a refresh updates when its user was last seen", async () => {
   expect(row!.last_seen_at).toEqual(app.clock.now());
 });
 
-test("a token type other than bearer is refused; bearer in capital or small letters is accepted, and so is a missing type", async () => {
+test("a token type other than bearer is refused; bearer is accepted in capital or small letters, and the type may be missing", async () => {
   const wrong = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: agent.refreshToken, token_type: "mac" },
   });

@@ -11,7 +11,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSession, presentCounter } from "./session.store.ts";
 
-/** POST user/token/refresh (spec §7; docs/decisions/0004). */
+/** POST user/token/refresh (spec §7): returns new tokens for a refresh token (docs/decisions/0004). */
 export async function refreshSession(
   deps: Dependencies,
   { body, caller, now }: Input<typeof refreshSessionCall, "anyone">,
@@ -35,15 +35,17 @@ interface Presented {
   counter: number;
 }
 
-/** Throws ApiError `deactivated` if the token is the newest of a session that a deactivation ended. */
+/**
+ * Throws ApiError `deactivated` if the session was ended by a deactivation and the token is its newest one.
+ */
 function refuseDeactivated(session: FoundSession, { counter }: Presented, now: Date): void {
   if (session.revokeReason !== "deactivated" || session.user.status !== "deactivated") return;
   if (counter >= session.counter && session.absoluteExpiresAt > now) throw new ApiError("deactivated");
 }
 
 /**
- * A token that is presented after its successor was used must have been copied: the whole session ends, once,
- * and its owner is notified.
+ * A token that is sent after its successor was used must have been copied. The whole session ends, but only
+ * once, and its owner is notified.
  */
 async function endIfReused(
   deps: Dependencies,

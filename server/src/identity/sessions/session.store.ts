@@ -7,23 +7,23 @@ import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 
 /**
- * How long the previous token is still accepted, because an answer may have been lost or another tab may
- * still have that token (docs/decisions/0004).
+ * How long the previous token is still accepted. An answer may have been lost, or another tab may still have
+ * the previous token (docs/decisions/0004).
  */
 const REFRESH_GRACE_MS = 30 * SECOND_MS;
 /**
- * How many times in a row a client has to send the same refresh token before it counts as a basic client,
- * which does not rotate its token.
+ * A client that sends the same refresh token this many times in a row counts as a basic client, which does
+ * not rotate its token.
  */
 const REPEATS_OF_BASIC = 3;
 
 /**
- * $1 the session, $2 the presented counter, $3 now, $4 the start of the grace period, $5 the time after which
- * a basic client's session must have begun to be still valid, $6 the new idle end for admins, $7 for others,
- * $8 for basic clients, $9 how many repeats make a client a basic one. This is one statement under the row's
- * lock, so that thirty simultaneous refreshes agree. A change of the account locks the person's row first and
- * then this one. Waiting for the person's row here could deadlock, so if that row is locked, the next refresh
- * records the visit instead.
+ * The parameters are: $1 the session, $2 the counter of the token, $3 the current time, $4 the start of the
+ * grace period, $5 the earliest start that a basic client's session may have, $6 the new idle end for admins,
+ * $7 for others, $8 for basic clients, and $9 how many repeats make a client a basic one. This is one
+ * statement under the row's lock, so that thirty simultaneous refreshes return the same counter. A change of
+ * the account locks the person's row first and this row second, so waiting here for the person's row could
+ * deadlock. If that row is locked, the next refresh records the visit instead.
  */
 const PRESENT = `
 with presented as (update session s set
@@ -46,8 +46,8 @@ seen as (update app_user set last_seen_at = $3 from free where app_user.id = fre
 select counter from presented`;
 
 /**
- * Takes the counter of a refresh token. Returns the session's counter after this use of the token, or null
- * when the token is refused.
+ * Takes the counter of a refresh token. Returns the session's counter after this use, or null if the token is
+ * refused.
  */
 export async function presentCounter(
   { pool }: Database,
@@ -71,7 +71,7 @@ export async function presentCounter(
 }
 
 /**
- * Returns the session of a refused token, with the session's owner. The caller can thus tell an old token
+ * Returns the session of a refused token together with its owner, so that the caller can tell an old token
  * from an ended session.
  */
 export async function findSession({ db }: Pick<Database, "db">, sessionId: string) {
@@ -90,7 +90,7 @@ export async function findSession({ db }: Pick<Database, "db">, sessionId: strin
   return row ?? null;
 }
 
-/** Returns a person's living sessions, the most recently used first. */
+/** Returns a person's sessions that have not ended, the most recently used first. */
 export async function findLivingSessions(db: Queries, userId: string, now: Date) {
   return db
     .select()
@@ -99,7 +99,7 @@ export async function findLivingSessions(db: Queries, userId: string, now: Date)
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Returns the ids of the sessions that match a WHERE condition, including ended ones. */
+/** Returns the ids of the sessions that match a WHERE condition, including those that have ended. */
 export async function findSessionIds(db: Queries, where: SQL): Promise<{ id: string }[]> {
   return db.select({ id: sessions.id }).from(sessions).where(where);
 }

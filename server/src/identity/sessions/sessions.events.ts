@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Ends of sessions. */
+/** Events about sessions that end. */
 export const sessionsEvents = {
   signed_out: {
     group: "sign_ins",

@@ -21,7 +21,7 @@ const signIn = async (agent: string, more = {}) =>
   ).body;
 const list = async (bearer: string) => (await app.send("GET", "user/sessions/", { bearer })).body.items;
 
-test("the list has every living session with device and network, the current one marked, the most recently used first", async () => {
+test("the list has every session that has not ended, with its device and network: the current one is marked, and the most recently used comes first", async () => {
   app.clock.move(HOUR_MS);
   await signIn(IPHONE);
   app.clock.move(HOUR_MS);
@@ -47,7 +47,7 @@ test("sessions that have expired or were signed out are no longer listed", async
   expect(await list(fresh.access_token)).toHaveLength(1);
 });
 
-test("ending one session takes effect on its next request and leaves the others", async () => {
+test("ending a session takes effect on its next request, and the others continue", async () => {
   const other = await signIn(IPHONE);
   const [phone] = (await list(person.accessToken)).filter(
     ({ device }: { device: string }) => device === "Safari on iOS",
@@ -65,14 +65,14 @@ test("ending one session takes effect on its next request and leaves the others"
   );
 });
 
-test("another user's session is not found, and stays", async () => {
+test("another user's session is not found, and it continues", async () => {
   const [own] = await list(admin.accessToken);
   const answer = await app.send("DELETE", `user/sessions/${own.id}`, { bearer: person.accessToken });
   expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
   expect((await app.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);
 });
 
-test("ending all others leaves only the current one", async () => {
+test("ending all other sessions leaves only the current one", async () => {
   const others = [await signIn(IPHONE), await signIn(FIREFOX)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.send("DELETE", "user/sessions/", { bearer: person.accessToken })),
@@ -83,7 +83,7 @@ test("ending all others leaves only the current one", async () => {
   expect(await list(person.accessToken)).toHaveLength(1);
 });
 
-test("the first sign-in on a new device sends its owner an email, and later ones do not", async () => {
+test("the first sign-in on a new device sends the owner an email, and later sign-ins on it do not", async () => {
   await signIn(FIREFOX, { device: "a new laptop" });
   const message = await app.mailbox.take(person.email, "new_device");
   expect(message.text).toContain("Firefox on Linux, from 127.0.0.1");

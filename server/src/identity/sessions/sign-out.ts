@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { endSession } from "../../foundation/sessions/end-session.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST user/logout (docs/decisions/0003). */
+/** POST user/logout: ends the session (docs/decisions/0003). */
 export async function signOut(
   deps: Dependencies,
   { session, caller, now }: Input<typeof signOutCall, "signed_in">,

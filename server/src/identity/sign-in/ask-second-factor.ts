@@ -12,14 +12,14 @@ import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
 import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
 import { findSignInUser } from "./find-sign-in-user.ts";
 
-/** See docs/decisions/0021. */
+/** docs/decisions/0021 explains how long the token of the second step is valid. */
 const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 
 /**
- * Continues after the first factor. If two-factor sign-in is off, signs the user in. If it is on and no code
- * is given, throws ApiError `two_factor_required` with a token that completes the sign-in; if a code is
- * given, checks the code. `spend` uses up the proof of the first factor, in the same transaction in which
- * that proof leads to the token or to a session.
+ * Continues a sign-in after the first factor. If two-factor sign-in is off, it signs the user in. If it is
+ * on, it checks the code; without a code it throws ApiError `two_factor_required` with a token for the second
+ * step. `spend` uses up the proof of the first factor, in the transaction that creates the token or the
+ * session.
  */
 export async function enterOrAskSecondFactor(
   deps: Dependencies,
@@ -28,8 +28,8 @@ export async function enterOrAskSecondFactor(
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
   if (!entry.user.isTwoFactorOn) return enter(deps, entry, spend);
-  // The first factor was correct, so its attempts are forgotten. A wrong attempt from here on counts against
-  // the code.
+  // The first factor was correct, so its attempts are no longer counted. From here on, a wrong attempt counts
+  // against the code.
   await forgiveAttempts(deps.database.db, entry.forgive);
   if (code !== undefined) return enterByCode(deps, entry, code, spend);
   const two_factor_token = await deps.database.transaction(async (tx) => {
@@ -54,7 +54,10 @@ interface SecondStep {
   now: Date;
 }
 
-/** Reads the sign-in of a `two_factor_token` without spending it. Throws ApiError `two_factor_expired`. */
+/**
+ * Reads the sign-in that a `two_factor_token` continues, without spending the token. Throws ApiError
+ * `two_factor_expired`.
+ */
 export async function findSecondStep(
   deps: Dependencies,
   { token, ...arrival }: SecondStep,
@@ -77,8 +80,8 @@ export async function findSecondStep(
 }
 
 /**
- * Completes a sign-in by its `two_factor_token` and a code. Throws ApiError `invalid_input` without a code,
- * `two_factor_expired`, `code_invalid` or `locked`.
+ * Completes a sign-in by its `two_factor_token` and a code. Throws ApiError `invalid_input` if the code is
+ * missing, `two_factor_expired`, `code_invalid` or `locked`.
  */
 export async function finishByCode(
   deps: Dependencies,

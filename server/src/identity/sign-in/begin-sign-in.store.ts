@@ -23,11 +23,11 @@ const countAccount = countStep({
 });
 
 /**
- * $1 the address, $2 the device's hash or an empty text, $3 the user agent, $4 now, $5 the network, $6 to $9
- * the row of the network's limit: key, end, now, points. The statement applies the limit, finds the address's
- * owner and counts the attempt, on the device's own counter if the device is known. All this is one
- * statement, because each further trip to the database would be noticeable beside the time of the password
- * hash.
+ * The parameters are: $1 the address, $2 the device's hash or an empty text, $3 the user agent, $4 the
+ * current time, $5 the network, and $6 to $9 the row of the network's limit: key, end, time and points. The
+ * statement applies the limit, finds the owner of the address, and counts the attempt; a known device has a
+ * counter of its own. All this is one statement, because every further round trip to the database would take
+ * noticeable time beside the password hash.
  */
 const BEGIN = new PgDialect().sqlToQuery(sql`
 with limited as (
@@ -61,7 +61,7 @@ interface BegunRow extends Omit<SignInUser, "deviceHash" | "id"> {
   isAdmitted: boolean;
   lockedUntil: Date | null;
   points: number;
-  /** PostgreSQL's bigint arrives as text. */
+  /** The driver returns PostgreSQL's bigint as text. */
   expire: string;
 }
 
@@ -69,13 +69,13 @@ interface BegunSignIn {
   /** Null if the address is unknown. */
   user: SignInUser | null;
   isAdmitted: boolean;
-  /** The time until which attempts are locked, if this attempt was refused. */
+  /** If this attempt was refused, the time until which further attempts are locked. */
   lockedUntil: Date | null;
 }
 
 /**
- * Takes a normalized address and where the request comes from. Counts the request and the attempt, and
- * returns what sign-in needs to know. Throws ApiError `too_many_requests`.
+ * Takes a normalized address, and where the request comes from. Counts the request and the attempt, and
+ * returns what sign-in needs to know about the user. Throws ApiError `too_many_requests`.
  */
 export async function beginSignIn(
   { database, limits }: Pick<Dependencies, "database" | "limits">,

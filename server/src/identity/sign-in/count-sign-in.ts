@@ -16,8 +16,8 @@ interface Tried {
 }
 
 /**
- * Counts a sign-in attempt, equally for every method that creates a session (docs/decisions/0008). Returns
- * the counters to reset after a success. Throws ApiError `locked`.
+ * Counts a sign-in attempt in the same way for every method that begins a session (docs/decisions/0008).
+ * Returns the counters that a success resets. Throws ApiError `locked`.
  */
 export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey[]> {
   const counters = countersOf(tried);
@@ -26,8 +26,8 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
 }
 
 /**
- * Takes an address. Finds the user whose password is to be checked, or null, and counts the attempt, in one
- * statement. Returns the user and the counters. Throws ApiError `locked`.
+ * Takes an address. In one statement, counts the attempt and finds the user whose password has to be checked.
+ * Returns the counters, and the user or null. Throws ApiError `locked`.
  */
 export async function countPasswordSignIn(
   deps: Dependencies,

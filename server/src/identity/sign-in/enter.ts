@@ -16,33 +16,33 @@ import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-i
 
 export type WayIn = "password" | "google" | "passkey" | "rescue";
 
-/** A sign-in whose credentials have been checked already. */
+/** A sign-in whose credentials have already been checked. */
 export interface Entry {
   by: WayIn;
   user: SignInUser;
   /** True if the sign-in method counts as two factors by itself. */
   isStrong?: boolean;
   /**
-   * The Google account to connect to this account. It is connected together with the sign-in, after the
-   * second factor.
+   * The Google account to connect to this account. It is connected only when the sign-in is complete, after
+   * the second factor.
    */
   joins?: GoogleKey | undefined;
-  /** Counters to reset. */
+  /** The counters that the success resets. */
   forgive: readonly AttemptKey[];
   caller: Caller;
   now: Date;
 }
 
 /**
- * Runs in the transaction of the sign-in, before the session begins. If this step throws, the transaction is
- * rolled back. Returns facts for the sign-in's event.
+ * Runs in the transaction of the sign-in, before the session begins. If it throws, the transaction is rolled
+ * back. Returns facts for the event of the sign-in.
  */
 export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 
 /**
- * Begins the session of a user who has shown everything required. All sign-in methods end here, except
- * sign-up. A new device is reported by email. Throws ApiError `wrong_credentials` when a credential has
- * changed since it was checked, or `google_taken`.
+ * Begins the session of a user who has proved everything that is required. Every sign-in method ends here;
+ * only sign-up does not. A new device is reported by email. Throws ApiError `google_taken`, or
+ * `wrong_credentials` if a credential has changed since it was checked.
  */
 export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, caller, now } = entry;
@@ -63,13 +63,13 @@ export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep):
       const shown = await step?.(tx);
       if (shown?.["second"]) session.secondFactorAt = now;
       if (isNew) await forgetOldestDevices(tx.db, user.id);
-      // The step may itself have changed a credential, as a rescue does, so the version is read after it.
+      // The step may change a credential itself, as a rescue does, so the version is read after the step.
       const credentialVersion = await findCredentialVersion(tx.db, user.id);
       const facts = { by: entry.by, ...shown };
       const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
       if (!isIn) throw new ApiError("wrong_credentials");
       const newDevice = isNew ? placeOf(caller) : undefined;
-      // One action sends one email: the email about the connection also reports the new device.
+      // The user gets only one email: the one about the connection also reports the new device.
       if (joins) await keepLink(deps, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
       else if (newDevice) await notifyOfNewDevice(deps, tx, { ...entry, newDevice });
     });

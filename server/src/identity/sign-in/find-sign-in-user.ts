@@ -3,8 +3,8 @@ import { applyDueReset } from "../credentials/apply-due-reset.ts";
 import { type Arrival, readSignInUser, type SignInUser } from "./sign-in.store.ts";
 
 /**
- * Finds the user whose sign-in is to be checked, or null. A reset that is due is applied first; otherwise a
- * lost phone could still sign in by its passkey.
+ * Finds the user who wants to sign in, or null. Applies a due reset first; otherwise a passkey on a lost
+ * phone could still sign in.
  */
 export async function findSignInUser(
   deps: Dependencies,
@@ -14,7 +14,7 @@ export async function findSignInUser(
   return applyResetThatIsDue(deps, await readSignInUser(deps.database.db, id, arrival), arrival);
 }
 
-/** Applies the user's reset if it is due, and returns the user as they are afterwards. */
+/** Applies the user's reset if it is due. Returns the user as they are afterwards. */
 export async function applyResetThatIsDue(
   deps: Dependencies,
   user: SignInUser | null,

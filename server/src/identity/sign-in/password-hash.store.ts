@@ -3,8 +3,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Replaces a stored hash by the same password's hash at today's cost, unless the password has changed
- * meanwhile.
+ * Replaces a stored hash with a hash of the same password at today's cost, unless the password has changed in
+ * the meantime.
  */
 export async function replacePasswordHash(
   db: Queries,

@@ -6,8 +6,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Entry } from "./enter.ts";
 
 /**
- * Refuses a deactivated account. Called only after the credentials proved correct; otherwise anyone could
- * learn that the address has an account. Throws ApiError `deactivated`.
+ * Refuses a deactivated account. Call this only after the credentials proved correct; otherwise anyone could
+ * find out that the address has an account. Throws ApiError `deactivated`.
  */
 export async function refuseDeactivated(
   deps: Dependencies,
@@ -16,8 +16,7 @@ export async function refuseDeactivated(
 ): Promise<void> {
   if (user.status !== "deactivated") return;
   const { db } = deps.database;
-  // Correct credentials do not count as guesses: they must not lock the owner out once the account is
-  // reactivated.
+  // Correct credentials are not guesses, so they must not lock the owner out once the account is reactivated.
   await forgiveAttempts(db, [...counters]);
   const facts = { by, why: "deactivated" };
   await recordEvent({ db }, { kind: "sign_in_failed", userId: user.id, actorId: null, caller, now, facts });

@@ -22,14 +22,14 @@ const askedToken = async () => (await withPassword()).body.two_factor_token as s
 const finish = (two_factor_token: string, two_factor_auth_code: string, more = {}) =>
   signIn({ two_factor_token, two_factor_auth_code, ...more });
 
-test("with the password alone a code is required, and no session begins", async () => {
+test("a password alone begins no session if two-factor sign-in is on, because a code is required too", async () => {
   const before = await app.rows("select id from session where user_id = $1", [person.id]);
   const { status, body } = await withPassword();
   expect([status, body.code, typeof body.two_factor_token]).toEqual([400, "two_factor_required", "string"]);
   expect(await app.rows("select id from session where user_id = $1", [person.id])).toEqual(before);
 });
 
-test("a wrong password does not reveal that there is a second factor", async () => {
+test("a wrong password does not reveal whether the account has a second factor", async () => {
   const wrong = await signIn({
     username: person.email,
     password: "wrong",
@@ -43,7 +43,7 @@ test("a wrong password does not reveal that there is a second factor", async () 
   expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
 });
 
-test("the code is accepted with the password in one request, or after it with the token", async () => {
+test("a user can send the code together with the password, or afterwards with the token", async () => {
   expect((await withPassword({ two_factor_auth_code: device.code() })).status).toBe(200);
   app.clock.move(CODE_MS);
   const { status, body } = await finish(
@@ -58,7 +58,7 @@ test("the code is accepted with the password in one request, or after it with th
   expect(event?.facts).toEqual({ by: "password", second: "code" });
 });
 
-test("a code works once: only one of twenty simultaneous requests succeeds, and none in the next minute", async () => {
+test("a code works once: only one of twenty simultaneous requests succeeds, and no request in the next minute does", async () => {
   const token = await askedToken();
   const code = device.code();
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ test("a code works once: only one of twenty simultaneous requests succeeds, and 
   expect((await finish(token, code)).status).not.toBe(200);
 });
 
-test("of twenty simultaneous requests that complete one sign-in with the same recovery code, one succeeds", async () => {
+test("only one of twenty simultaneous requests completes a sign-in with the same recovery code", async () => {
   const token = await askedToken();
   const same = device.recoveryCodes[0]!;
   const answers = await Promise.all(Array.from({ length: 20 }, () => finish(token, same)));
@@ -80,7 +80,7 @@ test("of twenty simultaneous requests that complete one sign-in with the same re
   expect(used).toHaveLength(1);
 });
 
-test("a used recovery code is dead, its use is reported by email, and the profile counts the remaining ones", async () => {
+test("a recovery code works once, its use is reported by email, and the profile counts the remaining codes", async () => {
   const code = device.recoveryCodes[0]!;
   expect((await finish(await askedToken(), code)).status).toBe(200);
   const message = await app.mailbox.take(person.email, "recovery_code_used");
@@ -90,7 +90,7 @@ test("a used recovery code is dead, its use is reported by email, and the profil
   expect(me.body.recovery_codes_left).toBe(9);
 });
 
-test("the token of the second step is valid for five minutes, once, and not after the password has changed", async () => {
+test("the token of the second step is valid once, for five minutes, and not after the password has changed", async () => {
   const late = await askedToken();
   app.clock.move(5 * MINUTE_MS);
   expect((await finish(late, device.code())).body.code).toBe("two_factor_expired");
@@ -106,7 +106,7 @@ test("the token of the second step is valid for five minutes, once, and not afte
   expect((await finish(overtaken, device.code())).body.code).toBe("two_factor_expired");
 });
 
-test("codes have a lock of their own: five wrong codes lock further ones for a quarter of an hour, ten for an hour, and twenty for a day with an email", async () => {
+test("codes have their own lock: five wrong codes lock further ones for a quarter of an hour, ten lock them for an hour, and twenty for a day with an email", async () => {
   const tryWrong = async (times: number) => {
     for (let attempt = 0; attempt < times; attempt += 1)
       expect((await withPassword({ two_factor_auth_code: "000000" })).body.code).toBe("code_invalid");
@@ -127,18 +127,18 @@ test("codes have a lock of their own: five wrong codes lock further ones for a q
   await tryWrong(5);
   expect(await wait()).toBe(24 * 60 * 60);
   await app.mailbox.take(person.email, "codes_locked");
-  // The wrong codes do not lock the password, which was correct each time.
+  // The wrong codes do not lock the password, because it was correct each time.
   expect((await withPassword()).body.code).toBe("two_factor_required");
 });
 
-test("fifty simultaneous wrong codes count as fifty tries, and five are checked", async () => {
+test("fifty simultaneous wrong codes are counted as fifty attempts, and only five of them are checked", async () => {
   const token = await askedToken();
   const answers = await Promise.all(Array.from({ length: 50 }, () => finish(token, "000000")));
   expect(answers.filter(({ body }) => body.code === "code_invalid")).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
 });
 
-test("a device that signed in before is not locked out by strangers who know the password", async () => {
+test("strangers who know the password cannot lock out a device that signed in before", async () => {
   const known = { device: "the random value of a device" };
   expect((await withPassword({ two_factor_auth_code: device.code(), ...known })).status).toBe(200);
   app.clock.move(CODE_MS);
@@ -147,7 +147,7 @@ test("a device that signed in before is not locked out by strangers who know the
   expect((await withPassword({ two_factor_auth_code: device.code(), ...known })).status).toBe(200);
 });
 
-test("a password reset does not turn the second factor off: the code is required afterwards", async () => {
+test("a password reset does not turn the second factor off, so the code is still required", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
   const password = "nine copper kettles sing";
@@ -156,7 +156,7 @@ test("a password reset does not turn the second factor off: the code is required
   expect(body.code).toBe("two_factor_required");
 });
 
-test("a password reset does not lift the lock of codes", async () => {
+test("a password reset does not lift the lock on codes", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await withPassword({ two_factor_auth_code: "000000" });
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
@@ -166,7 +166,7 @@ test("a password reset does not lift the lock of codes", async () => {
   expect(status).toBe(429);
 });
 
-test("turning the second factor on makes the account forget its known devices, and no account ever knows more than ten", async () => {
+test("an account forgets its known devices when the second factor is turned on, and never knows more than ten devices", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const other = await invited(app, admin, "client", `devices${count}@home.example`);
   const known = () => app.rows("select 1 from known_device where user_id = $1", [other.id]);

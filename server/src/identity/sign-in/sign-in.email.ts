@@ -6,7 +6,7 @@ import { moment } from "../../platform/clock.ts";
 interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
-  /** For example "Chrome on Linux". */
+  /** A browser and a system, such as "Chrome on Linux". */
   device: string;
   network: string;
   publicUrl: string;

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Sign-ins, and attempts that failed. */
+/** Events about sign-ins, including those that failed. */
 export const signInEvents = {
   signed_in: {
     group: "sign_ins",
@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
   locked: "tried to sign in while the account was locked",
 };
 
-/** Returns in words why a sign-in failed. */
+/** Returns the reason why a sign-in failed, in words. */
 function refusalInWords(why: unknown): string {
   return refusals[String(why)] ?? "tried to sign in and failed";
 }

@@ -12,9 +12,9 @@ import type { NewSessionRow } from "../../foundation/sessions/start-session.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
-/** Where a sign-in comes from. */
+/** The device and the caller that a sign-in comes from. */
 export interface Arrival {
-  /** The device's random value; a client may send none. */
+  /** The device's random value. A client may leave it out. */
   device: string | undefined;
   caller: Caller;
   now: Date;
@@ -40,10 +40,11 @@ export async function readSignInUser(db: Queries, id: string, { device, caller, 
       credentialVersion: users.credentialVersion,
       isTwoFactorOn: isTwoFactorOn(now),
       isResetDue: isResetDue(now),
-      /** Null if this device did not sign in before. */
+      /** Null if this device has not signed in before. */
       knownDeviceHash: knownDevices.deviceHash,
       /**
-       * True if a program with this user agent has signed in before. Used for clients that send no device.
+       * True if a program with this user agent has signed in before. It is used for clients that send no
+       * device.
        */
       isKnownProgram: sql<boolean>`exists ${earlier}`,
     })
@@ -57,18 +58,18 @@ export async function readSignInUser(db: Queries, id: string, { device, caller, 
   return row ? { ...row, deviceHash } : null;
 }
 
-/** Returns how often the account's credentials have changed. */
+/** Returns the version of the account's credentials, which each change of a credential raises. */
 export async function findCredentialVersion(db: Queries, userId: string): Promise<number> {
   const [row] = await db.select({ version: users.credentialVersion }).from(users).where(eq(users.id, userId));
   return row?.version ?? -1;
 }
 
 /**
- * $1 the user, $2 the version of the credentials that were checked, $3 now, $4 the counters, $5 the device's
- * hash or null, $6 the session, $7 its idle end, $8 its absolute end, $9 the network, $10 the user agent, $11
- * the event, $12 its facts, $13 when a second factor was shown or null. This is one statement, and thus one
- * transaction, because each further trip to the database would be noticeable beside the time of the password
- * hash.
+ * The parameters are: $1 the user, $2 the version of the credentials that were checked, $3 the current time,
+ * $4 the counters, $5 the device's hash or null, $6 the session, $7 its idle end, $8 its absolute end, $9 the
+ * network, $10 the user agent, $11 the event, $12 its facts, and $13 the time when a second factor was shown,
+ * or null. This is one statement, and so one transaction, because every further round trip to the database
+ * would take noticeable time beside the password hash.
  */
 const COMPLETE = `
 with held as (
@@ -89,7 +90,7 @@ noted as (
 select id from held`;
 
 interface Completion {
-  /** The version of the account's credentials at the time when they were checked. */
+  /** The version that the account's credentials had when they were checked. */
   credentialVersion: number;
   forgive: readonly AttemptKey[];
   session: NewSessionRow;
@@ -98,8 +99,8 @@ interface Completion {
 }
 
 /**
- * Writes the session, the event and the device, and lifts the locks. Returns false, and writes nothing, when
- * a credential changed at the same moment.
+ * Writes the session, the event and the device, and lifts the locks. If a credential was changed at the same
+ * moment, writes nothing and returns false.
  */
 export async function completeSignIn(
   connection: pg.Pool | pg.PoolClient,

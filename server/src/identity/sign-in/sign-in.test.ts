@@ -13,13 +13,13 @@ beforeAll(async () => {
   await invite(app, admin, "agent", "still-invited@firm.example");
 });
 afterAll(() => app.stop());
-// Locks of one test must not affect the next.
+// Moves the clock so far that the locks of one test do not affect the next.
 afterEach(() => app.clock.move(2 * DAY_MS));
 
 const signIn = (username: string, password: string, more: Record<string, string> = {}) =>
   app.send("POST", "user/token", { form: { username, password, ...more } });
 
-test("email and password sign in, regardless of case and surrounding space in the address", async () => {
+test("a user signs in with email and password, whatever the case of the address and the spaces around it", async () => {
   const { status, body } = await signIn("  Gus@FIRM.example ", GOOD_PASSWORD);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -31,7 +31,7 @@ test("email and password sign in, regardless of case and surrounding space in th
   expect((await app.send("GET", "user", { bearer: body.access_token })).body.email).toBe(EMAIL);
 });
 
-test("the same request is read as JSON, form and multipart, with and without a trailing slash", async () => {
+test("the same request can be sent as JSON, as a form or as multipart, with or without a trailing slash", async () => {
   const fields = { username: EMAIL, password: GOOD_PASSWORD };
   const answers = await Promise.all([
     app.send("POST", "user/token", { json: fields }),
@@ -41,11 +41,11 @@ test("the same request is read as JSON, form and multipart, with and without a t
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("a user who has no second factor can sign in even if the request has a two-factor code", async () => {
+test("a user without a second factor can sign in even if the request has a two-factor code", async () => {
   expect((await signIn(EMAIL, GOOD_PASSWORD, { two_factor_auth_code: "123456" })).status).toBe(200);
 });
 
-test("a wrong password, an unknown address, an invited person and no address get the same answer", async () => {
+test("a wrong password, an unknown address, an invited person's address and a missing address get the same answer", async () => {
   const answers = await Promise.all(
     ["wrong password here", GOOD_PASSWORD, GOOD_PASSWORD, GOOD_PASSWORD].map((password, place) =>
       signIn(
@@ -62,7 +62,7 @@ test("a wrong password, an unknown address, an invited person and no address get
   }
 });
 
-test("five tries are free, then the wait doubles, and Retry-After says how long", async () => {
+test("five attempts are free, then the wait doubles with each one, and Retry-After says how long it is", async () => {
   const waits: number[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -76,14 +76,14 @@ test("five tries are free, then the wait doubles, and Retry-After says how long"
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
-test("a correct password after the wait signs in and resets the count of failures", async () => {
+test("after the wait, a correct password signs in and resets the count of failures", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await signIn(EMAIL, "wrong");
   app.clock.move(SECOND_MS);
   expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
 });
 
-test("strangers cannot lock out a device that signed in before, because it has a counter of its own", async () => {
+test("strangers cannot lock out a device that signed in before, because that device has its own counter", async () => {
   const device = { device: "a device of Gus" };
   expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(200);
   for (let attempt = 0; attempt < 7; attempt += 1) await signIn(EMAIL, "wrong");
@@ -95,7 +95,7 @@ test("strangers cannot lock out a device that signed in before, because it has a
   expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(429);
 });
 
-test("fifty simultaneous wrong passwords count as fifty, and no more than five are checked", async () => {
+test("fifty simultaneous wrong passwords count as fifty attempts, and no more than five are checked", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(EMAIL, "wrong")));
   const counts = Object.groupBy(answers, ({ status }) => String(status));
   expect(counts["400"]).toHaveLength(5);
@@ -106,7 +106,7 @@ test("fifty simultaneous wrong passwords count as fifty, and no more than five a
   expect(row).toEqual({ count: 50 });
 });
 
-test("a lock also applies on a second server and after a restart", async () => {
+test("a lock also applies on a second server, and after a restart", async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn(EMAIL, "wrong");
   const second = await app.startBeside();
   const answer = await second.send("POST", "user/token", {
@@ -116,7 +116,7 @@ test("a lock also applies on a second server and after a restart", async () => {
   expect(answer.status).toBe(429);
 });
 
-test("when more hashes are requested than the queue holds, the rest get 503 with Retry-After, and no account is locked by it", async () => {
+test("if more hashes are requested than the queue holds, the rest get 503 with Retry-After, and no account is locked because of it", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) => signIn(`nobody-${place}@firm.example`, "wrong")),
   );
@@ -127,7 +127,7 @@ test("when more hashes are requested than the queue holds, the rest get 503 with
   expect(answers.filter(({ status }) => status === 400).length + busy.length).toBe(40);
 });
 
-test("a hash made at a lower cost is replaced at sign-in, and the password still signs in", async () => {
+test("a sign-in replaces a hash that was made at a lower cost, and the password still works", async () => {
   const { hash } = await import("@node-rs/argon2");
   const old = await hash(GOOD_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await app.rows("update app_user set password_hash = $1 where email = $2", [old, EMAIL]);
@@ -140,7 +140,7 @@ test("a hash made at a lower cost is replaced at sign-in, and the password still
   expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("only the correct password reveals a deactivation, and a deactivated person's session ends with the next request", async () => {
+test("only the correct password reveals that an account is deactivated, and a deactivated person's session ends on its next request", async () => {
   const { body } = await signIn(EMAIL, GOOD_PASSWORD);
   await app.rows("update app_user set status = 'deactivated' where email = $1", [EMAIL]);
   expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
@@ -152,7 +152,7 @@ test("only the correct password reveals a deactivation, and a deactivated person
   await app.rows("update app_user set status = 'active' where email = $1", [EMAIL]);
 });
 
-test("wrong guesses from one network cannot lock an owner out of a new device on another network, but guesses from many networks lock the account", async () => {
+test("wrong guesses from one network cannot lock out the owner on a new device in another network, but guesses from many networks lock the account", async () => {
   const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const from = (network: string, password: string) =>
     behind.send("POST", "user/token", {
@@ -169,7 +169,7 @@ test("wrong guesses from one network cannot lock an owner out of a new device on
   expect([statuses.slice(0, 50).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
 });
 
-test("during a flood of sign-ins from many networks the owner may have to wait, but is never locked out with the correct password", async () => {
+test("during a flood of sign-ins from many networks, an owner with the correct password may have to wait but is never locked out", async () => {
   const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const send = (username: string, network: string, password: string) =>
     behind.send("POST", "user/token", {
@@ -189,7 +189,7 @@ test("during a flood of sign-ins from many networks the owner may have to wait, 
   expect(seen.every((code) => code === "busy" || code === "signed_in")).toBe(true);
 });
 
-test("a sign-in whose address looks like the key of another counter does not count on that counter", async () => {
+test("failed sign-ins with an address that looks like the key of another counter do not raise that counter", async () => {
   const { access_token: bearer } = (await signIn(EMAIL, GOOD_PASSWORD)).body;
   const { id } = (await app.send("GET", "user/", { bearer })).body;
   for (const name of [`${id} change`, id, `password_change:${id}`]) {

@@ -12,7 +12,10 @@ import { refuseDeactivated } from "./refuse-deactivated.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { replacePasswordHash } from "./password-hash.store.ts";
 
-/** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
+/**
+ * POST user/token (spec §7): signs in by address and password, or completes the second step by its token and
+ * a code.
+ */
 export async function signIn(deps: Dependencies, { body, caller, now }: Input<typeof signInCall, "anyone">) {
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
   if (token !== undefined) {
@@ -38,8 +41,8 @@ interface Typed {
 }
 
 /**
- * Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`. Neither the answer nor its time
- * reveals whether the address has an account.
+ * Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`. Neither the answer nor the time it
+ * takes reveals whether the address has an account.
  */
 async function validatePassword(
   deps: Dependencies,
@@ -48,7 +51,7 @@ async function validatePassword(
   now: Date,
 ): Promise<Entry> {
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  // The attempt is counted before the hash, for unknown addresses too.
+  // The attempt is counted before the password is hashed, and for unknown addresses too.
   const { user, counters } = await countPasswordSignIn(deps, email, { device, caller, now });
   const isThere = user?.status === "active" || user?.status === "deactivated";
   const stored = isThere ? user.passwordHash : null;

@@ -17,14 +17,14 @@ import { newAdminEmail } from "../new-admin.email.ts";
 
 interface FreshAccount {
   userId: string;
-  /** True if the mailbox is confirmed, by the emailed token or by Google. */
+  /** True if the mailbox is confirmed, either by the emailed token or by Google. */
   isProven: boolean;
   device: string | undefined;
   caller: Caller;
   now: Date;
 }
 
-/** Signs a new account in, and sends a confirmation email if its address is not confirmed yet. */
+/** Signs a new account in. If its address is not confirmed yet, sends a confirmation email. */
 export async function beginAccount(
   deps: Dependencies,
   tx: Transaction,

@@ -9,8 +9,8 @@ import type { NewAccount } from "./invitee.store.ts";
 import { insertFirstAdmin } from "./sign-up.store.ts";
 
 /**
- * Creates the first admin, whom no one can invite. Ends the links that all servers have printed, and stores
- * the firm's name. Returns the admin's id.
+ * Creates the first admin, because there is no one who could invite them. Invalidates the links that all
+ * servers have printed, and stores the firm's name. Returns the admin's id.
  */
 export async function createFirstAdmin(
   tx: Transaction,

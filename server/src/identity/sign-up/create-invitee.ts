@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { activateInvitee, findInvitation, markInvitationUsed, type NewAccount } from "./invitee.store.ts";
 
-/** Turns the invited row into an account. Returns its id. Throws ApiError `token_invalid`. */
+/** Turns the row of an invited person into an account. Returns its id. Throws ApiError `token_invalid`. */
 export async function createInvitee(
   tx: Transaction,
   invitationId: string,

@@ -10,7 +10,7 @@ import { markOpened } from "./sign-up.store.ts";
 import { signUpPurposes } from "./sign-up-input.ts";
 import { findInvitation } from "./invitee.store.ts";
 
-/** GET user/invitee/details?token= (spec §7). Reading does not spend the token. */
+/** GET user/invitee/details?token= (spec §7): returns the invited person without spending the token. */
 export async function inviteeDetails(
   deps: Dependencies,
   { query, now }: Input<typeof inviteeDetailsCall, "anyone">,
@@ -29,8 +29,8 @@ export async function inviteeDetails(
 }
 
 /**
- * Returns the row and the invitation of a valid token. For a dead token, throws the ApiError that says why it
- * is dead.
+ * Returns the row and the invitation of a valid token. If the token is not valid, throws the ApiError that
+ * says why.
  */
 export async function readSignUpToken(db: Queries, token: string | undefined, now: Date) {
   const row = token === undefined ? null : await findToken(db, token, signUpPurposes);

@@ -40,7 +40,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Turns an invited person into an active user. Returns false when they are no longer invited. */
+/** Turns an invited person into an active user. Returns false if they are no longer invited. */
 export async function activateInvitee(
   tx: Transaction,
   userId: string,

@@ -6,7 +6,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findHost } from "./sign-up.store.ts";
 import { readSignUpToken } from "./invitee-details.ts";
 
-/** GET user/inviter/details?token= (spec §7): for a client, the agent who will look after them. */
+/**
+ * GET user/inviter/details?token= (spec §7): returns the inviter, or for a client the agent who will look
+ * after them.
+ */
 export async function inviterDetails(
   deps: Dependencies,
   { query, now }: Input<typeof inviterDetailsCall, "anyone">,

@@ -3,5 +3,5 @@ import type { Input } from "../../http/route.ts";
 
 export type SignUpInput = Input<typeof signUp, "anyone">;
 
-/** The tokens that can be used to sign up. */
+/** The purposes of the tokens with which a person can sign up. */
 export const signUpPurposes = ["first_admin", "invitation", "invitation_link"] as const;

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Sign-ups. */
+/** Events about sign-ups. */
 export const signUpEvents = {
   signed_up: {
     group: "accounts",

@@ -16,7 +16,7 @@ export async function insertFirstAdmin(
     .values({ ...columns, id, email, role: "admin", status: "active", createdAt: account.now });
 }
 
-/** Stores when the page of an invitation was first opened. Returns true if this is the first time. */
+/** Stores when an invitation's page was first opened. Returns true if it was not opened before. */
 export async function markOpened(db: Queries, invitationId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(invitations)
@@ -26,8 +26,8 @@ export async function markOpened(db: Queries, invitationId: string, now: Date): 
 }
 
 /**
- * Returns the user whom an invitation names to the invited person. Returns null if that user is gone; the
- * firm is then named instead.
+ * Returns the user whom an invitation names to the invited person. Returns null if that user is neither
+ * active nor invited; the invitation then names the firm.
  */
 export async function findHost(db: Queries, id: string | null) {
   if (id === null) return null;

@@ -28,11 +28,11 @@ test("the first admin's link names the firm, leaves the address unconfirmed and 
   expect(letter.html).toContain("Demo Firm");
 });
 
-test("once the database has an admin there is no first-admin link", async () => {
+test("if the database has an admin, there is no link for the first admin", async () => {
   expect(await issueFirstAdminToken(app.deps.database, app.clock.now())).toBeNull();
 });
 
-test("the firm's name is refused as a password: for the first admin, who only now sets it, and for every later user", async () => {
+test("the firm's name is refused as a password, both for the first admin, who sets the name at that moment, and for every later user", async () => {
   const fresh = await startTestApp();
   const token = await issueFirstAdminToken(fresh.deps.database, fresh.clock.now());
   const first = { ...fields, email: "ada@firm.example", firm_name: "Harbour & Company" };
@@ -50,7 +50,7 @@ test("the firm's name is refused as a password: for the first admin, who only no
 });
 
 test.each([1, 2])(
-  "twenty simultaneous uses of the first admin's links create exactly one admin; number of servers that print a link: %i",
+  "twenty simultaneous uses of the first admin's links create exactly one admin if the number of servers that printed a link is %i",
   async (servers) => {
     const fresh = await startTestApp();
     const links: string[] = [];
@@ -77,7 +77,7 @@ test.each([1, 2])(
   },
 );
 
-test("the link of a server that has ended opens nothing, and those of others still work", async () => {
+test("the link of a server that has stopped is dead, and the links of other servers still work", async () => {
   const fresh = await startTestApp();
   const { database } = fresh.deps;
   const [ended, other] = [
@@ -125,7 +125,7 @@ test("an invited person sees the invitation, signs up with a confirmed address a
   expect((await app.send("GET", `user/invitee/details?token=${token}`)).body.code).toBe("invitation_used");
 });
 
-test("twenty simultaneous uses of one invitation create exactly one account", async () => {
+test("twenty simultaneous sign-ups with one invitation create exactly one account", async () => {
   const { token } = await invite(app, admin, "agent", "race@firm.example");
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(token, fields)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -138,7 +138,7 @@ test("twenty simultaneous uses of one invitation create exactly one account", as
   expect(sessions).toHaveLength(1);
 });
 
-test("the same Idempotency-Key returns the same account again; other content is refused", async () => {
+test("a second request with the same Idempotency-Key returns the same account, and one with other content is refused", async () => {
   const { token } = await invite(app, admin, "agent", "again@firm.example");
   const headers = { "idempotency-key": "one press of the button" };
   const send = (json: object) => app.send("POST", `user/?token=${token}`, { json, headers });
@@ -153,7 +153,7 @@ test("the same Idempotency-Key returns the same account again; other content is 
   expect(kept!.sealed_answer).not.toContain("atk_");
 });
 
-test("a role or an address other than the invitation's is refused and does not spend the token", async () => {
+test("a sign-up with a role or an address other than the invitation's is refused and does not spend the token", async () => {
   const { token } = await invite(app, admin, "client", "plain@home.example");
   const asAdmin = await signUp(token, { ...fields, role: "admin" });
   expect([asAdmin.status, asAdmin.body.code]).toEqual([400, "role_mismatch"]);
@@ -191,13 +191,13 @@ test("a weak password is refused with its reason and does not spend the token", 
   expect((await signUp(token, { ...fields, password: "ünïcode ünd späces zählen" })).status).toBe(201);
 });
 
-test("a password is the same regardless of how its accents are typed", async () => {
+test("a password is the same however its accents are typed", async () => {
   const { token } = await invite(app, admin, "client", "accent@home.example");
   await signUp(token, { ...fields, password: "café café früh dran".normalize("NFD") });
   await signedIn(app, "accent@home.example", "café café früh dran".normalize("NFC"));
 });
 
-test("an expired, a withdrawn, a replaced and an unknown link are refused, each with its own reason", async () => {
+test("a link that is expired, withdrawn, replaced or unknown is refused with its own reason", async () => {
   const expired = await invite(app, admin, "client", "late@home.example");
   app.clock.move(14 * DAY_MS);
   admin = await signedIn(app, "ada@firm.example");
@@ -223,13 +223,13 @@ test("an expired, a withdrawn, a replaced and an unknown link are refused, each 
   expect((await signUp(newest.token, fields)).status).toBe(201);
 });
 
-test("sign-up by a copied link leaves the address unconfirmed and sends an email to confirm it", async () => {
+test("sign-up with a copied link leaves the address unconfirmed and sends an email to confirm it", async () => {
   const { id, token } = await invite(app, admin, "client", "link@home.example");
   const link = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
   const copied = new URL(link.body.url).searchParams.get("token")!;
   const { status, body } = await signUp(copied, fields);
   expect([status, body.email_verified]).toEqual([201, false]);
-  // The emailed link is dead since the sign-up by the copied link.
+  // The sign-up with the copied link has invalidated the emailed link.
   expect((await signUp(token, fields)).status).toBe(400);
   const letter = await app.mailbox.take("link@home.example", "email_confirmation");
   const confirmed = await app.send("PATCH", `user/?token=${letter.token}`, {
@@ -238,7 +238,7 @@ test("sign-up by a copied link leaves the address unconfirmed and sends an email
   expect([confirmed.status, confirmed.body.email_verified]).toEqual([200, true]);
 });
 
-test("a sign-up token is refused by every other route, and a reset token by sign-up", async () => {
+test("every other route refuses a sign-up token, and sign-up refuses a reset token", async () => {
   const { token } = await invite(app, admin, "client", "purpose@home.example");
   expect((await app.send("PATCH", "user/", { json: { email_verified: true, token } })).body.code).toBe(
     "token_invalid",

@@ -13,13 +13,14 @@ import { ApiError } from "../../platform/api-error.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
 import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
 
-/** POST user/?token= (spec §7): role and address come from the token's row. */
+/** POST user/?token= (spec §7): creates an account. Its role and address come from the row of the token. */
 export async function signUp(deps: Dependencies, input: SignUpInput) {
   const { body, query, now } = input;
   const token = query.token ?? body.token;
   if (token === undefined)
     throw new ApiError("invalid_input", { errors: { token: "This link is incomplete." } });
-  // The token is checked before the costly hash, and spent after it, in the transaction.
+  // The token is checked before the password is hashed, because hashing is costly. It is spent afterwards, in
+  // the transaction.
   const seen = await peekToken(deps.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(deps, input, seen);
   await validatePassword(
@@ -32,7 +33,8 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
 
   return input.transaction(async (tx: Transaction) => {
-    // Locks the invitation before the token, as resend and withdraw do; a different order could deadlock.
+    // Locks the invitation before the token, as resending and withdrawing do; a different order could
+    // deadlock.
     if (seen.invitationId) await lockInvitation(tx.db, seen.invitationId);
     else await lockFirstAdmin(tx);
     const spent = await spendToken(tx, token, signUpPurposes, now);
@@ -48,7 +50,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
 }
 
 /**
- * Returns the person who owns the account that the sign-up creates. Throws ApiError `role_mismatch` or
+ * Returns the person for whom the sign-up creates an account. Throws ApiError `role_mismatch` or
  * `invalid_input`.
  */
 async function ownerOf(deps: Dependencies, { body }: SignUpInput, seen: MailedTokenRow) {

@@ -13,7 +13,7 @@ let bearer: string;
 let count: number;
 
 appWithPerson((made) => ({ app, person, count } = made), { start: startGoogleApp });
-/** Creates a user with Google whose session is no longer fresh. */
+/** Creates a user with a Google account, and lets their session grow old so that it is no longer fresh. */
 beforeEach(async () => {
   google = newPerson(app.provider, `gil${count}@mail.example`);
   const json = await webProof(app, google, { redirectUri });
@@ -37,7 +37,7 @@ test("the connected Google account makes the session fresh, on the web and on a 
   expect(await events("step_up")).toEqual([{ facts: { by: "google" } }, { facts: { by: "google" } }]);
 });
 
-test("another Google account, connected elsewhere or nowhere, is refused and recorded in the history", async () => {
+test("a Google account that is connected to another user or to none is refused, and the history records it", async () => {
   const other = newPerson(app.provider, person.email);
   const { status, body } = await stepUp(await webProof(app, other, { redirectUri }));
   expect([status, body.code]).toEqual([400, "google_failed"]);
@@ -52,14 +52,14 @@ test("another Google account, connected elsewhere or nowhere, is refused and rec
   expect(await events("step_up_failed")).toHaveLength(2);
 });
 
-test("a proof is valid once: of twenty simultaneous requests one makes the session fresh", async () => {
+test("a proof is valid once: only one of twenty simultaneous requests makes the session fresh", async () => {
   const proof = await phoneProof(app, google);
   const answers = await Promise.all(Array.from({ length: 20 }, () => stepUp(proof)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await events("step_up")).toHaveLength(1);
 });
 
-test("an unavailable provider gets 503 and does not count as a failed try", async () => {
+test("if the provider is unavailable, the request gets 503 and does not count as a failed attempt", async () => {
   const proof = await webProof(app, google, { redirectUri });
   app.provider.trouble = { path: "/token", answer: 502 };
   const { status, headers } = await stepUp(proof);

@@ -42,13 +42,13 @@ test("a passkey of the account makes the session fresh, and the history names th
   expect(event).toEqual({ facts: { by: "passkey" } });
 });
 
-test("of twenty simultaneous requests with the same passkey answer one is accepted", async () => {
+test("only one of twenty simultaneous requests with the same passkey answer is accepted", async () => {
   const assertion = device.use(await options());
   const answers = await Promise.all(Array.from({ length: 20 }, () => send("user/step_up", { assertion })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("another person's passkey, another person's challenge or a sign-in challenge is refused, and recorded in the history", async () => {
+test("another person's passkey, another person's challenge and a sign-in challenge are refused, and the history records it", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const theirs = await withPasskey(app, admin);
   const wrong = [

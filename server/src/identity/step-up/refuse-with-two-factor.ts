@@ -1,7 +1,10 @@
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** Refuses a single factor if two-factor sign-in is on. Throws ApiError `two_factor_required`. */
+/**
+ * If two-factor sign-in is on, refuses a proof that is only one factor. Throws ApiError
+ * `two_factor_required`.
+ */
 export function refuseWithTwoFactor({ user }: CurrentSession): void {
   if (user.isTwoFactorOn)
     throw new ApiError("two_factor_required", {

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Confirmations of the identity of a signed-in user. */
+/** Events about signed-in users who confirm their identity. */
 export const stepUpEvents = {
   step_up: {
     group: "sign_ins",

@@ -3,7 +3,8 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Records that the owner has just proved who they are. Returns false when the session has ended meanwhile.
+ * Records that the owner has just proved who they are. Returns false if the session has ended in the
+ * meantime.
  */
 export async function refreshAuthentication(
   db: Queries,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const stepUp = (json: object) => app.send("POST", "user/step_up", { bearer, json });
-/** Makes the session too old to be fresh, without ending it. */
+/** Lets the session grow too old to be fresh, without ending it. */
 async function grow(): Promise<void> {
   app.clock.move(15 * MINUTE_MS);
   const { body } = await app.send("POST", "user/token/refresh", {
@@ -26,7 +26,7 @@ async function grow(): Promise<void> {
 const actAllowed = async () =>
   (await app.send("POST", "user/2fa/otpauth", { bearer, json: {} })).body.code !== "step_up_required";
 
-test("a refresh does not make a session fresh; the password does, for fifteen minutes", async () => {
+test("a refresh does not make a session fresh; the password makes it fresh for fifteen minutes", async () => {
   await grow();
   expect(await actAllowed()).toBe(false);
   const { status, body } = await stepUp({ password: GOOD_PASSWORD });
@@ -39,7 +39,7 @@ test("a refresh does not make a session fresh; the password does, for fifteen mi
   expect(await actAllowed()).toBe(false);
 });
 
-test("a code of the authenticator app makes the session fresh, once", async () => {
+test("a code of the authenticator app makes the session fresh, but only once", async () => {
   const device = await withTwoFactor(app, person);
   await grow();
   const code = device.code();
@@ -49,7 +49,7 @@ test("a code of the authenticator app makes the session fresh, once", async () =
   expect((await app.send("POST", "user/2fa/recovery_codes", { bearer, json: {} })).status).toBe(200);
 });
 
-test("a wrong proof is refused, recorded in the history and locked after five tries", async () => {
+test("a wrong proof is refused and recorded in the history, and five wrong proofs lock further attempts", async () => {
   await grow();
   expect((await stepUp({})).body.errors).toEqual({ password: "Please enter your password." });
   expect((await stepUp({ two_factor_auth_code: "000000" })).body.code).toBe("two_factor_off");
@@ -65,7 +65,7 @@ test("a wrong proof is refused, recorded in the history and locked after five tr
   expect(failed).toHaveLength(5);
 });
 
-test("a step-up makes this session fresh and no other, and no session that has ended", async () => {
+test("a step-up makes only the current session fresh, and cannot make an ended session fresh", async () => {
   const other = await signedIn(app, person.email);
   await grow();
   await stepUp({ password: GOOD_PASSWORD });
@@ -78,7 +78,7 @@ test("a step-up makes this session fresh and no other, and no session that has e
   expect((await stepUp({ password: GOOD_PASSWORD })).status).toBe(401);
 });
 
-test("with two-factor sign-in on, the password is not enough, and only a second factor allows removing the second factor", async () => {
+test("if two-factor sign-in is on, a password is not enough for a step-up, and critical actions need a step-up with the second factor", async () => {
   const device = await withTwoFactor(app, person);
   await grow();
   const refused = await stepUp({ password: GOOD_PASSWORD });

@@ -22,14 +22,17 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
 /**
- * The errors that a stranger who uses this session would get. A wrong password is recorded where it is
- * checked, so it is not listed here.
+ * These errors suggest that a stranger is using this session, so they are recorded. A wrong password is
+ * recorded where it is checked, so it is not listed here.
  */
 const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
 
 type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 
-/** POST user/step_up (docs/decisions/0020): a proof that the owner is using this session makes it fresh. */
+/**
+ * POST user/step_up: a proof that the owner is using this session makes the session fresh
+ * (docs/decisions/0020).
+ */
 export async function stepUp(deps: Dependencies, input: StepUpInput) {
   const { session, caller, now } = input;
   const proof = await validated(deps, input);
@@ -46,8 +49,8 @@ export async function stepUp(deps: Dependencies, input: StepUpInput) {
 }
 
 /**
- * Checks the proof and records a wrong one, so that the owner sees that someone tried to confirm their
- * identity in this session.
+ * Checks the proof. Records a wrong one, so that the owner sees that someone failed to confirm their identity
+ * in this session.
  */
 async function validated(deps: Dependencies, input: StepUpInput): Promise<Proof> {
   const { session, caller, now } = input;
@@ -87,7 +90,7 @@ async function proveByCode(
   return { by: "code" };
 }
 
-/** The Google account must be the connected one. Throws ApiError `google_failed`. */
+/** Accepts only the Google account that is connected to this user. Throws ApiError `google_failed`. */
 async function proveByGoogle(
   deps: Dependencies,
   session: CurrentSession,

@@ -4,9 +4,9 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { applyDueReset } from "../credentials/apply-due-reset.ts";
 
 /**
- * Stores the resets whose day has passed. Each reset takes effect when its day has passed, even before it is
- * stored (is-two-factor-on.ts). If two servers run this at once, the second finds nothing left. A reset that
- * fails now does not delay others.
+ * Stores the resets whose waiting day is over. A reset takes effect at that moment, even before it is stored
+ * (is-two-factor-on.ts). If two servers run this at once, the second finds nothing left to do. A reset that
+ * fails does not delay the others.
  */
 export async function applyDueResets(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();

@@ -8,13 +8,13 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findActivePeople } from "./two-factor.store.ts";
 import { stopReset } from "./stop-reset.ts";
 
-/** DELETE users/{id}/two_factor_reset: an admin stops another person's reset. */
+/** DELETE users/{id}/two_factor_reset: lets an admin stop another person's reset. */
 export async function cancelTwoFactorReset(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelTwoFactorResetCall, "admin">,
 ) {
-  // Admins stop their own reset in a route that requires the second factor, so visibleAccounts does not
-  // include their own account.
+  // Admins stop their own reset by another route, which requires the second factor. So visibleAccounts does
+  // not include the admin's own account.
   const { id: userId } = await findVisible(
     (where) => findActivePeople(deps.database.db, where, now),
     eq(users.id, params.id),

@@ -12,7 +12,10 @@ import { noteNewCodes } from "./note-new-codes.ts";
 import { turnOn } from "./turn-on.ts";
 import { findTwoFactor } from "./two-factor.store.ts";
 
-/** POST user/2fa/confirm: typing back one code of the new set shows that the user has saved it. */
+/**
+ * POST user/2fa/confirm: a user who types back one code of the new set has saved that set, so it takes
+ * effect.
+ */
 export async function confirmRecoveryCode(
   deps: Dependencies,
   { body, session, caller, now }: Input<typeof confirmRecoveryCodeCall, "signed_in">,

@@ -4,19 +4,21 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
- * Where a second factor is tried. A device that signed in before has a counter of its own, and so has a
- * session, so that strangers cannot lock them out. For any other device `deviceHash` is null.
+ * Where the second factor was entered. A device that signed in before and a session each have their own
+ * counter, so that strangers cannot lock them out. For any other device `deviceHash` is null.
  */
 type Place = { deviceHash: string | null } | { sessionId: string };
 
-/** Returns the key of the counter for tries of a person's second factor on this device or in this session. */
+/**
+ * Returns the key of the counter of attempts at a person's second factor on this device or in this session.
+ */
 function secondFactorKey(userId: string, place: Place): AttemptKey {
   if ("sessionId" in place) return { kind: "two_factor", of: `${userId} session ${place.sessionId}` };
   if (place.deviceHash === null) return { kind: "two_factor", of: userId };
   return { kind: "two_factor", of: `${userId} device ${place.deviceHash}` };
 }
 
-/** Counts a try of a second factor before it is checked. Throws ApiError `locked`. */
+/** Counts an attempt at a second factor before it is checked. Throws ApiError `locked`. */
 export async function countSecondFactor(
   deps: Dependencies,
   user: { id: string; email: string },

@@ -9,24 +9,24 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findTwoFactor, keepNewSecret } from "./two-factor.store.ts";
 
-/** Reloading within this time shows the same QR code (docs/decisions/0021). */
+/** A user who reloads the page within this time sees the same QR code (docs/decisions/0021). */
 export const ENROLMENT_MS = 10 * MINUTE_MS;
 
-/** POST user/2fa/otpauth (spec §7). */
+/** POST user/2fa/otpauth (spec §7): returns the secret that the authenticator app stores. */
 export async function createOtpauth(
   deps: Dependencies,
   { session, now }: Input<typeof createOtpauthCall, "signed_in">,
 ) {
   const { user } = session;
   if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
-  // Applies a due reset first. Otherwise the new secret would replace the reset, and the lost passkeys would
-  // stay.
+  // Applies a due reset first. Otherwise the new secret would overwrite the reset, and the lost passkeys
+  // would stay.
   await applyDueReset(deps, user.id, now);
   return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const earlier = await findTwoFactor(tx.db, user.id);
-    // A secret that was shown to another session is not shown again. That session may have been a stranger's,
-    // and the stranger would then know the secret.
+    // A secret that was shown in another session is not shown again. That session may have been a stranger's,
+    // who would then know the secret.
     const isOwn = earlier?.sessionId === session.id;
     const isOpen = isOwn && !earlier.enabledAt && later(earlier.createdAt, ENROLMENT_MS) > now;
     const fresh = isOpen ? null : newTotpSecret();

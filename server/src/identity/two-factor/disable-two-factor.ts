@@ -14,7 +14,8 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * DELETE user/2fa (spec §7): the code proves that the owner is present, so no further step-up is required.
+ * DELETE user/2fa (spec §7): turns two-factor sign-in off. The code proves that the owner is present, so no
+ * step-up is required.
  */
 export async function disableTwoFactor(
   deps: Dependencies,
@@ -46,8 +47,8 @@ export async function disableTwoFactor(
 }
 
 /**
- * Checks the code and uses it up. A wrong code is recorded in the history although the transaction is rolled
- * back.
+ * Checks the code and uses it up. A wrong code is recorded in the history even though the transaction is
+ * rolled back.
  */
 async function takeOrNote(
   deps: Dependencies,

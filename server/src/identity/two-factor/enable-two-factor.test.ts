@@ -17,7 +17,7 @@ const isOn = async () =>
   (await app.send("GET", "user/", { bearer: person.accessToken })).body.two_factor_enabled;
 const inTable = (table: string) => app.rows(`select * from ${table} where user_id = $1`, [person.id]);
 
-test("the secret is the same within ten minutes, a new one later, and sealed in the database", async () => {
+test("the secret stays the same for ten minutes and then changes, and the database stores it encrypted", async () => {
   const { status, body } = await call("POST", "user/2fa/otpauth");
   expect(status).toBe(200);
   const uri = new URL(body.otpauth);
@@ -36,7 +36,7 @@ test("the secret is the same within ten minutes, a new one later, and sealed in 
   expect(JSON.stringify(await inTable("two_factor"))).not.toContain(body.secret);
 });
 
-test("a correct code turns two-factor sign-in on: ten recovery codes are shown once, other sessions end, an email is sent, and this session survives", async () => {
+test("a correct code turns two-factor sign-in on: ten recovery codes are shown once, the other sessions end, an email is sent, and this session continues", async () => {
   const other = await signedIn(app, person.email);
   const device = await begin();
   const { status, body } = await call("POST", "user/2fa", { two_factor_auth_code: device.code() });
@@ -51,7 +51,7 @@ test("a correct code turns two-factor sign-in on: ten recovery codes are shown o
   for (const code of body.recovery_codes as string[]) expect(stored).not.toContain(code.replace("-", ""));
 });
 
-test("two-factor sign-in stays off without a correct code: after a wrong one, before setup has begun, and with an expired secret", async () => {
+test("two-factor sign-in stays off after a wrong code, before the setup has begun, and when the secret has expired", async () => {
   expect((await call("POST", "user/2fa", { two_factor_auth_code: "123456" })).body.code).toBe(
     "two_factor_expired",
   );
@@ -72,7 +72,7 @@ test("two-factor sign-in stays off without a correct code: after a wrong one, be
   expect([await isOn(), await inTable("recovery_code")]).toEqual([false, []]);
 });
 
-test("two-factor sign-in waits for a recovery code to be typed back, and only then takes effect", async () => {
+test("two-factor sign-in takes effect only when a recovery code is typed back", async () => {
   const device = await begin();
   const held = await call("POST", "user/2fa", {
     two_factor_auth_code: device.code(),
@@ -88,7 +88,7 @@ test("two-factor sign-in waits for a recovery code to be typed back, and only th
   expect(me.body.recovery_codes_left).toBe(10);
 });
 
-test("twenty simultaneous requests with the same code turn two-factor sign-in on once", async () => {
+test("twenty simultaneous requests with the same code turn two-factor sign-in on only once", async () => {
   const device = await begin();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call("POST", "user/2fa", { two_factor_auth_code: device.code() })),
@@ -97,7 +97,7 @@ test("twenty simultaneous requests with the same code turn two-factor sign-in on
   expect(await inTable("recovery_code")).toHaveLength(10);
 });
 
-test("fifteen minutes after the sign-in, turning two-factor sign-in on needs a step-up, and works after it", async () => {
+test("later than fifteen minutes after the sign-in, a user needs a step-up to turn two-factor sign-in on", async () => {
   app.clock.move(15 * MINUTE_MS);
   const again = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: person.refreshToken },
@@ -111,7 +111,7 @@ test("fifteen minutes after the sign-in, turning two-factor sign-in on needs a s
   expect((await call("POST", "user/2fa/otpauth", {}, bearer)).status).toBe(200);
 });
 
-test("two-factor sign-in is turned off only by a code of the app, a recovery code, or a code in the header", async () => {
+test("two-factor sign-in can be turned off only with a code of the app or a recovery code, in the body or in the header", async () => {
   for (const way of ["code", "recovery", "header"] as const) {
     const device = await withTwoFactor(app, person);
     expect((await call("DELETE", "user/2fa")).body.code).toBe("invalid_input");
@@ -138,7 +138,7 @@ test("two-factor sign-in is turned off only by a code of the app, a recovery cod
   }
 });
 
-test("a new set of recovery codes kills the older one, at once or when one of its codes is typed back", async () => {
+test("a new set of recovery codes replaces the older one, either at once or when one of its codes is typed back", async () => {
   const device = await withTwoFactor(app, person);
   const old = device.recoveryCodes[0]!;
   const held = await call("POST", "user/2fa/recovery_codes", { await_recovery_code: true });
@@ -154,7 +154,7 @@ test("a new set of recovery codes kills the older one, at once or when one of it
   expect((await stepUp(fresh.body.recovery_codes[2])).status).toBe(200);
 });
 
-test("two-factor sign-in that is on cannot be turned on again; while it is off it cannot be turned off, and no recovery codes can be created", async () => {
+test("two-factor sign-in cannot be turned on twice; while it is off, it cannot be turned off and no recovery codes can be created", async () => {
   expect((await call("DELETE", "user/2fa", { two_factor_auth_code: "000000" })).body.code).toBe(
     "two_factor_off",
   );
@@ -167,7 +167,7 @@ test("two-factor sign-in that is on cannot be turned on again; while it is off i
   );
 });
 
-test("a secret that one session was shown is shown to no other, and a change of the password deletes it", async () => {
+test("a secret that was shown in one session is not shown in another, and a change of the password deletes it", async () => {
   const seen = (await call("POST", "user/2fa/otpauth")).body.secret;
   const other = await signedIn(app, person.email);
   const { body } = await call("POST", "user/2fa/otpauth", {}, other.accessToken);

@@ -16,7 +16,7 @@ import { findTwoFactor, markProven } from "./two-factor.store.ts";
 
 type EnableInput = Input<typeof enableTwoFactorCall, "signed_in">;
 
-/** POST user/2fa (spec §7): two-factor sign-in stays off until a correct code of the shown secret arrives. */
+/** POST user/2fa (spec §7): turns two-factor sign-in on if the code fits the secret that was shown. */
 export async function enableTwoFactor(deps: Dependencies, input: EnableInput) {
   const { body, session, caller, now } = input;
   const { user } = session;
@@ -33,7 +33,7 @@ export async function enableTwoFactor(deps: Dependencies, input: EnableInput) {
   });
 }
 
-/** Checks the code against the shown secret, and returns the secret. */
+/** Checks the code against the secret that was shown. Returns the secret. */
 async function proveCode(
   deps: Dependencies,
   tx: Transaction,

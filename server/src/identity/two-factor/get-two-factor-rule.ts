@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { getTwoFactorSince } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** GET firm/two_factor. */
+/** GET firm/two_factor: returns the roles that must use two-factor sign-in. */
 export async function getTwoFactorRule(
   deps: Dependencies,
   _input: Input<typeof getTwoFactorRuleCall, "admin">,

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newCodesEmail } from "./new-codes.email.ts";
 
-/** Reports the new codes in the history and by email. The older codes are dead from here on. */
+/** Reports the new codes in the history and by email. Runs when the older codes become invalid. */
 export async function noteNewCodes(
   deps: Dependencies,
   tx: Transaction,

@@ -6,16 +6,15 @@ import { newId } from "../../platform/ids.ts";
 import { recoveryCodes } from "../../schema/identity/recovery-code.table.ts";
 
 /**
- * The digits and letters of Crockford's base32, which has no letter that looks like a digit. Ten characters
- * hold 50 bits.
+ * The digits and letters of Crockford's base32, which leaves out letters that look like digits. Ten
+ * characters hold 50 bits.
  */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
 /**
- * Creates a new set of recovery codes, which replaces every set that still waits for one of its codes to be
- * typed back. If the new set is live at once, it replaces the live set too. Returns the codes in clear, to be
- * shown once.
+ * Creates a new set of recovery codes. It replaces a set of which no code has been typed back yet. If the new
+ * set is live at once, it also replaces the live set. Returns the codes unencrypted, to be shown once.
  */
 export async function issueRecoveryCodes(
   tx: Transaction,
@@ -37,8 +36,8 @@ export async function issueRecoveryCodes(
 }
 
 /**
- * If the code belongs to the waiting set, makes that set live and deletes the older one. Returns true if the
- * set became live.
+ * If the code belongs to the set that is not live yet, makes that set live and deletes the older one. Returns
+ * true if it did.
  */
 export async function adoptRecoveryCodes(
   tx: Transaction,
@@ -52,7 +51,7 @@ export async function adoptRecoveryCodes(
   return true;
 }
 
-/** Uses a code up: of twenty simultaneous calls one returns true. */
+/** Uses up a recovery code. If several calls use one code at once, only one of them returns true. */
 export async function useRecoveryCode(
   tx: Transaction,
   { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },
@@ -67,7 +66,7 @@ export async function useRecoveryCode(
   return used.length === 1;
 }
 
-/** Returns how many codes of the live set are left. */
+/** Returns how many codes of the live set are still unused. */
 export async function countRecoveryCodes(db: Queries, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })
@@ -86,8 +85,8 @@ interface TypedCode {
 }
 
 async function findCode(db: Queries, { userId, secret, code: typed, isLive }: TypedCode) {
-  // Codes read aloud or written by hand may contain letters that this alphabet leaves out because they look
-  // like digits.
+  // A code that was read aloud or written by hand may contain letters that look like digits, so they are
+  // replaced by these digits.
   const code = typed.replaceAll("o", "0").replaceAll(/[il]/g, "1");
   const [row] = await db
     .select()
@@ -104,8 +103,8 @@ async function findCode(db: Queries, { userId, secret, code: typed, isLive }: Ty
 }
 
 /**
- * Returns the stored form of a recovery code. It is computed with the secret of the authenticator app, which
- * is stored sealed, so that SECRET can change and the codes stay valid.
+ * Returns the form in which a recovery code is stored. It is computed with the secret of the authenticator
+ * app and not with SECRET, so the codes stay valid when SECRET changes.
  */
 function macOf(secret: string, userId: string, code: string): string {
   return createHmac("sha256", secret).update(`recovery code ${userId} ${code}`).digest("hex");

@@ -8,8 +8,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { noteNewCodes } from "./note-new-codes.ts";
 
 /**
- * POST user/2fa/recovery_codes: creates a new set of codes. The older set dies at once or, if the request
- * asks for it, only when a code of the new set is typed back.
+ * POST user/2fa/recovery_codes: creates a new set of codes. The older set becomes invalid at once or, if the
+ * request asks for it, only when a code of the new set is typed back.
  */
 export async function renewRecoveryCodes(
   deps: Dependencies,

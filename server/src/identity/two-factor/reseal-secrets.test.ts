@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("SECRET can be replaced for good without losing a second factor, but only after every second factor is sealed anew", async () => {
+test("SECRET can be replaced without the loss of a second factor, but the old value can be removed only after every second factor is encrypted again", async () => {
   const { database, clock } = app;
-  // Removing the old secret at once is refused, because second factors would be lost.
+  // The old secret cannot be removed at once, because second factors would be lost.
   await matchSecret(database.url, [NEW_SECRET, TEST_SECRET], options);
   await expect(matchSecret(database.url, [NEW_SECRET], options)).rejects.toThrow(
     /secret that people's two-factor sign-ins are encrypted with/,

@@ -7,9 +7,9 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 
 const PAGE_SIZE = 500;
 /**
- * Runs after SECRET got a new first entry. Seals every second factor with that entry, and then records that
- * this is done, so that a start without the old entry is allowed. If two servers run this at once, they write
- * the same.
+ * Runs after SECRET got a new first entry. Encrypts every second factor with that entry and then records that
+ * this is done, so that the server may start without the old entry. If two servers run this at once, they
+ * write the same.
  */
 export async function resealSecrets({ database: { db }, secrets }: Dependencies): Promise<void> {
   const newest = secrets.fingerprints[0]!;
@@ -26,7 +26,8 @@ export async function resealSecrets({ database: { db }, secrets }: Dependencies)
       if (secrets.isUnderNewest("two_factor_secret", sealed, userId)) continue;
       const secret = secrets.open("two_factor_secret", sealed, userId);
       const secretSealed = secrets.seal("two_factor_secret", secret, userId);
-      // Replaces only the value that was read: a person may have set up another second factor meanwhile.
+      // Replaces only the value that was read, because a person may have set up another second factor in the
+      // meantime.
       await db.update(twoFactors).set({ secretSealed }).where(eq(twoFactors.secretSealed, sealed));
     }
     const last = page.at(-1);

@@ -7,10 +7,10 @@ import { fullName } from "../../foundation/users/full-name.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
-  /** The admin who asked for the reset. */
+  /** The admin who requested the reset. */
   admin: { firstName: string; lastName: string };
   firm: FirmFacts;
-  /** When two-factor sign-in will be turned off. */
+  /** The time when two-factor sign-in will be turned off. */
   at: Date;
   publicUrl: string;
 }

@@ -35,7 +35,7 @@ const resetsWritten = async () =>
 const signInAs = (email: string) =>
   app.send("POST", "user/token", { form: { username: email, password: GOOD_PASSWORD } });
 
-test("an admin's reset waits a day and is reported to the person; after that the password alone is enough", async () => {
+test("a reset by an admin waits a day and is reported to the person; after that the password alone is enough", async () => {
   const asked = await reset("POST");
   expect([asked.status, asked.body.due_at]).toEqual([
     200,
@@ -50,7 +50,7 @@ test("an admin's reset waits a day and is reported to the person; after that the
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("a due reset is stored once, even by two servers, and signs the person out everywhere", async () => {
+test("a due reset is stored only once, even if two servers store it, and signs the person out everywhere", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   await Promise.all([applyDueResets(app.deps), applyDueResets(app.deps)]);
@@ -63,7 +63,7 @@ test("a due reset is stored once, even by two servers, and signs the person out 
   await app.mailbox.take(person.email, "two_factor_reset");
 });
 
-test("a sign-in after a reset is due but before it is stored does not lose its session, because the sign-in stores the reset first", async () => {
+test("a sign-in after a reset is due keeps its session, because the sign-in itself stores the reset first", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const { accessToken: bearer } = await signedIn(app, person.email);
@@ -74,7 +74,7 @@ test("a sign-in after a reset is due but before it is stored does not lose its s
   expect(await resetsWritten()).toBe(1);
 });
 
-test("a due reset is not lost when the person sets two-factor sign-in up anew: the lost phone stays locked out", async () => {
+test("a due reset is not lost if the person sets two-factor sign-in up again, so the lost phone stays locked out", async () => {
   const phone = await withPasskey(app, person);
   await reset("POST");
   app.clock.move(DAY_MS);
@@ -84,7 +84,7 @@ test("a due reset is not lost when the person sets two-factor sign-in up anew: t
   expect((await refreshed()).status).toBe(401);
 });
 
-test("an older session cannot set two-factor sign-in up once the reset is due: the session ends, and the reset is stored", async () => {
+test("once a reset is due, an older session cannot set up two-factor sign-in: the session ends and the reset is stored", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const bearer = (await refreshed()).body.access_token;
@@ -97,7 +97,7 @@ test("an older session cannot set two-factor sign-in up once the reset is due: t
   expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("a lost phone's passkey opens nothing from the moment the reset is due", async () => {
+test("as soon as a reset is due, a passkey on the lost phone can no longer sign in", async () => {
   const phone = await withPasskey(app, person);
   await reset("POST");
   app.clock.move(DAY_MS - MINUTE_MS);
@@ -107,7 +107,7 @@ test("a lost phone's passkey opens nothing from the moment the reset is due", as
   expect((await signInByPasskey(app, phone)).body.code).toBe("passkey_invalid");
 });
 
-test("the person or an admin can stop a reset; a second request keeps the time of the first", async () => {
+test("both the person and an admin can stop a reset, and a second request does not change when the reset takes effect", async () => {
   const first = await reset("POST");
   app.clock.move(HOUR_MS / 2);
   admin = await signedIn(app, "ada@firm.example");
@@ -129,7 +129,7 @@ test("the person or an admin can stop a reset; a second request keeps the time o
   expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
 });
 
-test("once its day is over a reset takes effect everywhere before it is stored: it can be neither stopped nor requested again", async () => {
+test("a due reset takes effect everywhere before it is stored, and can be neither stopped nor requested again", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   admin = await signedIn(app, "ada@firm.example");
@@ -143,7 +143,7 @@ test("once its day is over a reset takes effect everywhere before it is stored: 
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("a due reset waits while the person's account is being changed; meanwhile it holds no lock and does not delay other resets", async () => {
+test("a due reset waits while the person's account is being changed, and until then it holds no lock and does not delay other resets", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST");
@@ -167,7 +167,7 @@ test("a due reset waits while the person's account is being changed; meanwhile i
   expect(await factorsOf(person)).toEqual([]);
 });
 
-test("no admin can reset their own second factor or one that does not exist, agents get 404, and a reset needs a step-up", async () => {
+test("admins can reset neither their own second factor nor one that does not exist, agents get 404, and a reset needs a step-up", async () => {
   const without = await invited(app, admin, "client", `plain${count}@home.example`);
   expect((await reset("POST", adminId)).status).toBe(404);
   expect((await reset("POST", without.id)).body.code).toBe("two_factor_off");
@@ -180,7 +180,7 @@ test("no admin can reset their own second factor or one that does not exist, age
   expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
 });
 
-test("an admin stops another person's reset by users/{id}/two_factor_reset, and their own only at user/2fa/reset, after a step-up", async () => {
+test("an admin can stop another person's reset, but the route for that does not stop their own reset, which needs a step-up", async () => {
   const other = await invited(app, admin, "admin", `second${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST", other.id);
@@ -195,7 +195,7 @@ test("an admin stops another person's reset by users/{id}/two_factor_reset, and 
   expect((await reset("DELETE", other.id)).status).toBe(200);
 });
 
-test("when a firm requires two-factor sign-in of a role, its users have two weeks to set it up; after that they can open only their own account until they do", async () => {
+test("if a firm requires two-factor sign-in for a role, its users have two weeks to set it up; after that they can open only their own account until they set it up", async () => {
   const agent = await invited(app, admin, "agent", `asked${count}@firm.example`);
   const put = await app.send("PUT", "firm/two_factor", {
     bearer: admin.accessToken,
@@ -214,7 +214,7 @@ test("when a firm requires two-factor sign-in of a role, its users have two week
   const refused = await app.send("GET", "clients/", { bearer });
   expect([refused.status, refused.body.code]).toEqual([400, "two_factor_needed"]);
   expect((await app.send("GET", "user/sessions/", { bearer })).status).toBe(200);
-  // A copy of the user's data is refused too, because it names their clients.
+  // The user cannot get a copy of their data either, because it names their clients.
   expect((await app.send("POST", "user/export", { bearer, json: {} })).body.code).toBe("two_factor_needed");
   await withTwoFactor(app, { ...agent, accessToken: bearer });
   expect((await app.send("GET", "clients/", { bearer })).status).toBe(200);
@@ -222,7 +222,7 @@ test("when a firm requires two-factor sign-in of a role, its users have two week
   await app.send("PUT", "firm/two_factor", { bearer: again.accessToken, json: { roles: [] } });
 });
 
-test("after five resets of one person in a day a further reset is refused, even if each was stopped", async () => {
+test("after five resets of one person in a day, a further reset is refused even if all five were stopped", async () => {
   for (let round = 0; round < 5; round += 1) {
     expect((await reset("POST")).status).toBe(200);
     expect((await reset("DELETE")).status).toBe(200);
@@ -230,7 +230,7 @@ test("after five resets of one person in a day a further reset is refused, even 
   expect((await reset("POST")).body.code).toBe("too_many_requests");
 });
 
-test("a reset also removes passkeys, because they may be lost with the phone", async () => {
+test("a reset also removes passkeys, because they may be lost together with the phone", async () => {
   await app.rows(
     `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
      values (gen_random_uuid(), $1, $2, '', 0, '[]', false, 'Phone', now())`,

@@ -17,8 +17,8 @@ import { resetAskedEmail } from "./reset-asked.email.ts";
 import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
 /**
- * POST users/{id}/two_factor_reset: the reset waits for a day, so that the person can stop it if they did not
- * ask for it.
+ * POST users/{id}/two_factor_reset: requests a reset. It waits for a day, so that the person can stop it if
+ * they did not ask for it.
  */
 export async function resetTwoFactor(
   deps: Dependencies,
@@ -26,7 +26,7 @@ export async function resetTwoFactor(
 ) {
   const admin = session.user;
   return transaction(async (tx) => {
-    // A reset needs a second person, so visibleAccounts does not include the admin's own account.
+    // A reset needs two people, so visibleAccounts does not include the admin's own account.
     const found = await findVisible(
       (where) => findActivePeople(tx.db, where, now),
       eq(users.id, params.id),

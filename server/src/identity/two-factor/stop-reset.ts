@@ -15,11 +15,11 @@ interface Stop {
   session: CurrentSession;
   caller: Caller;
   now: Date;
-  /** A transaction in the name of the user who stops the reset. */
+  /** Runs a transaction in the name of the user who stops the reset. */
   transaction: Database["transaction"];
 }
 
-/** Stops a pending reset. Throws ApiError `not_found` when there is none. */
+/** Stops a pending reset. Throws ApiError `not_found` if there is none. */
 export async function stopReset(deps: Dependencies, { userId, session, caller, now, transaction }: Stop) {
   return transaction(async (tx) => {
     if (!(await setReset(tx.db, userId, null, now))) throw new ApiError("not_found");
@@ -36,7 +36,10 @@ export async function stopReset(deps: Dependencies, { userId, session, caller, n
   });
 }
 
-/** The previous email said that two-factor sign-in would be turned off, so the person is notified. */
+/**
+ * An earlier email has announced that two-factor sign-in will be turned off, so the person must learn that it
+ * stays on.
+ */
 async function notifyPerson(deps: Dependencies, tx: Transaction, userId: string, now: Date): Promise<void> {
   const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;

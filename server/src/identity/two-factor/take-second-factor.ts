@@ -14,15 +14,15 @@ type SecondFactorKind = "code" | "recovery_code";
 
 export interface SecondFactorTry {
   user: { id: string; email: string; firstName: string };
-  /** The code as it was typed, without spaces and dashes. */
+  /** The code that the user typed, without spaces and dashes. */
   code: string;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Uses up a code of the authenticator app or a recovery code in one statement, so that of twenty simultaneous
- * calls one continues. The caller has counted the try (count-second-factor.ts). Throws ApiError
+ * Uses up a code of the authenticator app, or a recovery code. If several calls use one code at once, only
+ * one of them continues. The caller has already counted the attempt (count-second-factor.ts). Throws ApiError
  * `code_invalid`.
  */
 export async function takeSecondFactor(
@@ -41,7 +41,7 @@ export async function takeSecondFactor(
   return "recovery_code";
 }
 
-/** Returns the secret of a second factor that is on, in base32, or null. */
+/** Returns the base32 secret of a second factor that is on, or null. */
 export async function findSecret(
   deps: Dependencies,
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function findSecret(
   return row ? deps.secrets.open("two_factor_secret", row.secretSealed, userId) : null;
 }
 
-/** `lastStep` increases strictly, so that no code of the app is accepted twice. */
+/** Accepts a code only if its step is later than `lastStep`, so that no code of the app is accepted twice. */
 async function takeAppCode(
   tx: Transaction,
   { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },

@@ -12,11 +12,11 @@ test.each([
   ["Müller + Söhne, 50%", "M%C3%BCller%20%2B%20S%C3%B6hne%2C%2050%25"],
   ["佐藤会計", "%E4%BD%90%E8%97%A4%E4%BC%9A%E8%A8%88"],
 ])(
-  "authenticator apps read the name of the firm %s and the account's address correctly, whatever signs they contain",
+  "authenticator apps correctly read the firm's name %s and the account's address, whatever characters they contain",
   (firm, written) => {
     const uri = otpauthUri(SECRET, firm, "cleo+tax@home.example");
     const [path, query] = uri.replace("otpauth://totp/", "").split("?");
-    // Apps do not decode "+" as a space, and read everything before a colon as the firm.
+    // Apps do not decode "+" as a space, and they take everything before a colon for the firm's name.
     expect(path).toBe(`${written}:cleo%2Btax%40home.example`);
     expect(query!.split("&")).toContain(`issuer=${written}`);
     expect(query!.split("&")).toContain(`secret=${SECRET}`);
@@ -29,7 +29,7 @@ test.each([
   [30, true],
   [-61, false],
   [61, false],
-])("a code from a phone whose clock differs by %i seconds from ours is accepted: %s", (seconds, counts) => {
+])("a code from a phone whose clock differs from ours by %i seconds is accepted: %s", (seconds, counts) => {
   const timestamp = NOW.getTime() + seconds * SECOND_MS;
   const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp });
   expect(stepOfCode(SECRET, code, NOW) !== null).toBe(counts);

@@ -7,7 +7,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { markEnabled, noteSecondFactor } from "./two-factor.store.ts";
 
 /**
- * Turns a proven second factor on; this session survives, the others end. Throws ApiError `two_factor_on`.
+ * Turns on a second factor whose code has been checked. This session continues, and all others end. Throws
+ * ApiError `two_factor_on`.
  */
 export async function turnOn(
   deps: Dependencies,

@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Two-factor sign-in: codes, and who turns it on and off. */
+/** Events about two-factor sign-in: its codes, and users who turn it on or off. */
 export const twoFactorEvents = {
   two_factor_failed: {
     group: "sign_ins",

@@ -14,15 +14,15 @@ export async function findTwoFactor(db: Queries, userId: string): Promise<TwoFac
 
 interface NewSecret {
   userId: string;
-  /** The session that was shown the secret. */
+  /** The session in which the secret was shown. */
   sessionId: string;
   secretSealed: string;
   now: Date;
 }
 
 /**
- * Stores a new secret of a second factor that is not on yet, in place of any earlier secret. Returns the row,
- * or null if the second factor is on.
+ * Stores the new secret of a second factor that is not on yet, and replaces an earlier secret. Returns the
+ * row, or null if the second factor is on.
  */
 export async function keepNewSecret(
   db: Queries,
@@ -46,14 +46,14 @@ export async function keepNewSecret(
   return row ?? null;
 }
 
-/** Records that a code was correct and uses up its step, so that the same code opens nothing afterwards. */
+/** Records that a code was correct, and uses up its step so that the same code is not accepted again. */
 export async function markProven(db: Queries, userId: string, lastStep: number, now: Date): Promise<void> {
   await db.update(twoFactors).set({ provenAt: now, lastStep }).where(eq(twoFactors.userId, userId));
 }
 
 /**
- * Turns the second factor on. Returns false when it is on already: of twenty simultaneous calls one returns
- * true.
+ * Turns the second factor on. Returns false if it is already on. If several calls run at once, only one of
+ * them returns true.
  */
 export async function markEnabled(db: Queries, userId: string, now: Date): Promise<boolean> {
   const enabled = await db
@@ -64,13 +64,13 @@ export async function markEnabled(db: Queries, userId: string, now: Date): Promi
   return enabled.length === 1;
 }
 
-/** Records that this session has shown a code of the app. */
+/** Records that a code of the app was shown in this session. */
 export async function noteSecondFactor(db: Queries, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /**
- * Sets or clears the time of a reset. Returns false when there is no second factor to reset, or no pending
+ * Sets or clears the time of a reset. Returns false if there is no second factor to reset, or no pending
  * reset to stop.
  */
 export async function setReset(
@@ -94,8 +94,8 @@ export async function setReset(
 }
 
 /**
- * How many resets of one person can be requested in a day. Each request sends an email, and more would only
- * annoy the person.
+ * The largest number of resets of one person that can be requested in a day. Each request sends an email, so
+ * more would only annoy the person.
  */
 const RESETS_A_DAY = 5;
 
@@ -114,7 +114,7 @@ export async function wasAskedTooOften(db: Queries, userId: string, now: Date): 
   return asked.length === RESETS_A_DAY;
 }
 
-/** Returns people who can sign in and match a WHERE condition, with the time of their pending reset. */
+/** Returns the people who can sign in and match a WHERE condition, with the time of their pending reset. */
 export async function findActivePeople(db: Queries, where: SQL, now: Date) {
   return db
     .select({ id: users.id, email: accountEmail, firstName: users.firstName, resetAt: twoFactors.resetAt })
@@ -123,7 +123,7 @@ export async function findActivePeople(db: Queries, where: SQL, now: Date) {
     .where(and(where, eq(users.status, "active")));
 }
 
-/** Returns the people whose reset is due and not stored yet. */
+/** Returns the people whose reset is due but not stored yet. */
 export async function findDueResets(db: Queries, now: Date): Promise<{ userId: string }[]> {
   return db.select({ userId: twoFactors.userId }).from(twoFactors).where(isResetDue(now));
 }

@@ -9,7 +9,7 @@ import { accountEmail, type UserStatus, users } from "../../schema/foundation/us
 
 export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** Finds the accounts that match a condition. The accounts of departed people are left out. */
+/** Finds the accounts that match a condition. Leaves out accounts that are erased or about to be erased. */
 export async function findAccounts(db: Queries, where: SQL | undefined) {
   return db
     .select({

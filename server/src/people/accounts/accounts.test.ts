@@ -153,7 +153,7 @@ describe("deactivating an account", () => {
     expect((await row(cleo)).status).toBe("active");
   });
 
-  test("when an admin is deactivated, the invitations and two-factor resets that they started end; the other admins and the owner of the reset are emailed", async () => {
+  test("when an admin is deactivated, the invitations and two-factor resets that they started are cancelled; the other admins and the user whose second factor was to be reset are emailed", async () => {
     const second = await person("admin");
     await invite(app, second, "agent", `hers${count}@firm.example`);
     const lost = await person("agent");
@@ -182,7 +182,7 @@ describe("a deactivated account", () => {
     expect((await byPassword(cleo)).status).toBe(200);
   });
 
-  test("with two-factor sign-in on, the right password alone gets the answer that the account is deactivated; a second step that had begun before ends", async () => {
+  test("with two-factor sign-in on, the right password is enough to learn that the account is deactivated, and a second step that has already begun is ended", async () => {
     const cleo = await person("client");
     const device = await withTwoFactor(app, cleo);
     const { two_factor_token } = (await byPassword(cleo)).body;
@@ -232,7 +232,7 @@ describe("a deactivated account", () => {
     expect(codeOf(await redeem())).toEqual([400, "token_invalid"]);
   });
 
-  test("a refresh with the newest refresh token says that the account is deactivated; an older token, or one of a session that had ended before, gets 401", async () => {
+  test("a refresh with the newest refresh token says that the account is deactivated; an older token, or a token of a session that had already ended, gets 401", async () => {
     const cleo = await person("client");
     const refresh = (refresh_token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token, token_type: "bearer" } });
@@ -372,7 +372,7 @@ describe("the last admin", () => {
     return second;
   }
 
-  test("when two admins take each other's role at the same moment, one of them stays an admin, in each of ten tries", async () => {
+  test("when two admins remove each other's role at the same moment, one of them stays an admin, in each of ten tries", async () => {
     for (let again = 0; again < 10; again += 1) {
       const second = await twoAdmins();
       const answers = await Promise.all([setRole(second, "agent"), setRole(admin, "agent", second)]);
@@ -388,12 +388,12 @@ describe("the last admin", () => {
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // If Ada is the one who was deactivated, the statement above reactivates her, as the remaining admin
-    // could have done.
+    // If Ada was the one who was deactivated, the statement above reactivates her, as the remaining admin
+    // could do.
     await signAdminIn();
   });
 
-  test("when seven admins in a ring each take the role of the next at the same moment, at least one stays an admin", async () => {
+  test("when seven admins stand in a ring and each removes the role of the next at the same moment, at least one stays an admin", async () => {
     const others: Actor[] = [];
     for (let place = 0; place < 6; place += 1) others.push(await person("admin"));
     const ring = [admin, ...others];

@@ -10,11 +10,11 @@ import { withdrawInvitations } from "../../identity/withdraw-invitations.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import { type Account, setStatus } from "./account.store.ts";
 
-/** Who closes or reopens the account, and from where. */
+/** Who closes or reopens the account, in which session and from which device. */
 export interface By {
   /**
-   * Null if the server acts by itself: it reopens a departing agent's account if the move of the clients is
-   * stopped.
+   * Null if no user acts: the server itself reopens a departing agent's account when the move of the clients
+   * is stopped.
    */
   actorId: string | null;
   sessionId: string | null;
@@ -35,8 +35,8 @@ interface Closing extends By {
 }
 
 /**
- * Closes an account until it is reactivated. Ends the account's sessions, its links and the sign-ins that
- * have begun, but keeps its ways to sign in. Throws ApiError `last_admin`.
+ * Closes an account until it is reactivated. Ends its sessions, its emailed links and every sign-in in
+ * progress, but keeps the password and the other ways to sign in. Throws ApiError `last_admin`.
  */
 export async function closeAccount(
   deps: Dependencies,

@@ -60,7 +60,7 @@ const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS).toISOString();
 
 describe("deactivating an agent immediately", () => {
-  test("a departing agent's clients go to one agent as the account closes, each client is emailed about the new agent, and all of this is one batch", async () => {
+  test("when an agent is deactivated, one other agent gets the clients, each client is emailed about the new agent, and all of this is one batch", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     await app.rows("insert into agent_profile (user_id, public_phone) values ($1, '020 7946 0177')", [
       mira.id,
@@ -166,7 +166,7 @@ describe("deactivating an agent immediately", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("a choice of who gets the clients is refused if the person to deactivate is a client", async () => {
+  test("a request to deactivate a client is refused if it says who gets the clients", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     expect(codeOf(await deactivate({ clients: toMira() }, admin, cleo))).toEqual([400, "invalid_input"]);
     expect(await statusOf(cleo)).toBe("active");
@@ -180,7 +180,7 @@ describe("deactivating an agent immediately", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("when two agents are deactivated at the same moment, each with the clients going to the other, only one is deactivated, and the other gets all the clients", async () => {
+  test("when two agents are deactivated at the same moment, and the clients of each are to go to the other, only one is deactivated, and the other gets all the clients", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -357,7 +357,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     return ids;
   }
 
-  test("the agent is signed out when the call answers, before the job moves any client", async () => {
+  test("the agent is signed out before the call answers, while the job has not moved any client yet", async () => {
     await parked();
     const { status, body } = await deactivate({ clients: toMira(), reason: "Dismissed" });
     expect(status).toBe(202);

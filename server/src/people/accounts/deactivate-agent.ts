@@ -103,8 +103,9 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
 }
 
 /**
- * Notes in the order whether the account is already closed. The account of an invited agent is still open:
- * the agent has no session that must end. The job withdraws the invitation when it closes that account.
+ * Notes in the order whether the account is already closed. An invited agent's account is still open, because
+ * the agent has no session that must end at once. The job withdraws the invitation when it closes that
+ * account.
  */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;

@@ -69,8 +69,8 @@ async function startDeactivation(
 }
 
 /**
- * If the server is killed, the job runs again from the start and skips the accounts that are already
- * deactivated.
+ * The job that deactivates clients. If the server is killed, the job runs again from the start and skips the
+ * accounts that are already deactivated.
  */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",

@@ -16,8 +16,8 @@ import { previewDeactivation } from "./preview-deactivation.ts";
 import { replacePlans } from "./replace-plans.ts";
 
 /**
- * POST users/{id}/deactivate: closes the account. Ends its sessions, its links and the sign-ins that have
- * begun.
+ * POST users/{id}/deactivate: closes the account. Ends its sessions, its emailed links and every sign-in in
+ * progress.
  */
 export async function deactivateUser(deps: Dependencies, input: DeactivateInput) {
   const { params, body, session, caller, now } = input;
@@ -53,8 +53,8 @@ export async function deactivateUser(deps: Dependencies, input: DeactivateInput)
 
 /**
  * Cancels a departing agent's planned deactivations and ends the agent's covers. Throws ApiError
- * `clients_first` if the agent still has clients. (A deactivated client, in contrast, keeps their agent, who
- * can still see the client.)
+ * `clients_first` if the agent still has clients. (A deactivated client is different: the client keeps their
+ * agent, and the agent can still see the client.)
  */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");

@@ -16,7 +16,7 @@ beforeAll(async () => {
     "update app_user set first_name = 'Mira', last_name = 'O%Hara', reference = 'HR-77' where id = $1",
     [mira.id],
   );
-  // Mira covers a client of Gus, so the picker offers each of them to the other.
+  // Mira covers a client of Gus, so the picker offers Mira to Gus and Gus to Mira.
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   await app.rows(
     `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)

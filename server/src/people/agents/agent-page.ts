@@ -94,8 +94,8 @@ function untold(viewer: Viewer) {
     closed: null,
     left: null,
     invitation: null,
-    // An agent's document library is for that agent's clients. Colleagues cannot open it, because they have
-    // libraries of their own.
+    // An agent's document library is only for that agent's clients. Colleagues have libraries of their own
+    // and cannot open this one.
     can: { see_materials: viewer.role === "client", edit: "nothing" as const },
   };
 }

@@ -42,8 +42,8 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
 
 /** Locks an agent's record, so that it cannot change until the transaction ends. */
 export async function lockRecord(db: Queries, agentId: string): Promise<void> {
-  // An assignment of a client takes the same lock on its agent. A stronger lock is not needed, since no key
-  // of the agent changes.
+  // Assigning a client takes the same lock on the agent. A stronger lock is not needed, since no key of the
+  // agent changes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 

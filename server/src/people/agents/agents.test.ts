@@ -32,7 +32,7 @@ const get = (agent: Actor, by: Actor) => app.send("GET", `agents/${agent.id}`, {
 const patch = (agent: Actor, by: Actor, json: object) =>
   app.send("PATCH", `agents/${agent.id}`, { bearer: by.accessToken, json });
 const versionOf = async (agent: Actor) => (await get(agent, admin)).body.updated_at as string;
-/** Edits the agent's record in its current version. */
+/** Edits the current version of the agent's record. */
 const edit = async (agent: Actor, by: Actor, json: object) =>
   patch(agent, by, { ...json, updated_at: await versionOf(agent) });
 const events = () =>
@@ -40,7 +40,7 @@ const events = () =>
     "select actor_id, changes from event where kind = 'agent_changed' order by id",
   );
 
-/** Lets Mira cover Cleo. The cover begins and ends these numbers of days from now. */
+/** Lets Mira cover Cleo. The cover begins `fromDays` days and ends `toDays` days from now. */
 async function covered(fromDays: number, toDays: number): Promise<void> {
   const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
   await app.rows(
@@ -61,8 +61,8 @@ const card = {
 };
 const office = { team: "Harbour", registration_no: "R-1", capacity: 12 };
 
-describe("who sees which fields of an agent", () => {
-  test("an admin and the agent see every field, and which fields they may change", async () => {
+describe("the fields of an agent that each viewer sees", () => {
+  test("an admin and the agent see every field, and see which fields they may change", async () => {
     await edit(gus, admin, { ...card, ...office });
     const [byAdmin, own] = [(await get(gus, admin)).body, (await get(gus, gus)).body];
     expect(byAdmin).toMatchObject({
@@ -98,7 +98,7 @@ describe("who sees which fields of an agent", () => {
     expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
   });
 
-  test("agents who share no client get 404 for each other's pages, so do clients of other agents, and a user who is not an agent has no such page", async () => {
+  test("agents who share no client get 404 for each other's pages, clients of other agents get 404 too, and a user who is not an agent has no such page", async () => {
     for (const [agent, by] of [
       [gus, stranger],
       [gus, carl],
@@ -171,7 +171,7 @@ describe("editing an agent", () => {
     await edit(gus, admin, { first_name: "Test" });
   });
 
-  test("the agent edits the card, but no field that only the firm decides", async () => {
+  test("an agent can edit their own card, but none of the fields that only admins can change", async () => {
     expect((await edit(gus, gus, card)).body).toMatchObject(card);
     for (const [field, value] of Object.entries({ ...office, first_name: "G", last_name: "H" })) {
       const { status, body } = await edit(gus, gus, { title: "Chief", [field]: value });

@@ -8,8 +8,8 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Finds how an agent looks after a client now (as their own client or as a cover), since when and until when.
- * Null if the agent does not look after the client.
+ * Finds whether an agent is the client's own agent or a covering agent now, and when this began and will end.
+ * Returns null if the agent does not look after the client.
  */
 export async function findYours(db: Queries, clientId: string, agentId: string, now: Date) {
   const [row] = await db

@@ -55,7 +55,7 @@ export async function updateAgent(
   });
 }
 
-/** Refuses an agent's edit of fields that only the firm decides. Throws ApiError `field_not_allowed`. */
+/** Refuses an agent's edit of fields that only admins can change. Throws ApiError `field_not_allowed`. */
 function refuseOfficeFields(viewer: Viewer, body: UpdateInput["body"]): void {
   if (viewer.role === "admin") return;
   const given = Object.keys(officeEdit.shape).filter(

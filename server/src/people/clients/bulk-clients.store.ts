@@ -35,8 +35,9 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
 }
 
 /**
- * Returns for each of these clients what the tag would change, or why it would change nothing. It must be a
- * separate statement, which begins after the clients are locked.
+ * Returns for each of these clients what the tag would change, or why it would change nothing. This must be a
+ * separate statement that begins after the clients are locked, so that it sees the tags that earlier calls
+ * wrote.
  */
 export async function previewTagging(
   db: Queries,

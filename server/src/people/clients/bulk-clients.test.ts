@@ -131,7 +131,7 @@ test("a bulk action of a covering agent includes the covered client only while t
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
-test("an agent's bulk action with a filter by agent acts only on clients whom the list shows, so on no client of a colleague, even during a cover", async () => {
+test("if an agent filters a bulk action by agent, it acts only on clients in the filtered list: with a colleague as the filter it acts on no one, even during a cover", async () => {
   const [covered] = (await clients(1, { agent: mira })) as [string];
   const now = app.clock.now();
   await app.rows(
@@ -200,7 +200,7 @@ test("a bulk action resends invitations with new links, but only a few times an 
   });
 });
 
-test("a bulk request with both ids and a filter, with neither or with too many ids is refused, and so is one with an invalid tag or action", async () => {
+test("a bulk request is refused if it has both ids and a filter, neither of them, too many ids, an invalid tag or an invalid action", async () => {
   const [id] = await clients(1);
   for (const [json, field] of [
     [{ action: "tag", value: "x" }, "client_ids"],

@@ -116,7 +116,7 @@ function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
 
 /**
  * Takes the outcomes for the clients that were found, and how many clients the request named. Returns the
- * tally. Named clients that were not found are counted as such.
+ * tally. The named clients that were not found are counted as `not_found`.
  */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;

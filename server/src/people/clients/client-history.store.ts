@@ -10,7 +10,9 @@ const agents = alias(users, "agent");
 
 type Person = Pick<typeof users, "id" | "firstName" | "lastName" | "avatarKey" | "role" | "status">;
 
-/** The columns that a client's pages show of another person, from any alias of the table of people. */
+/**
+ * Returns the columns of a person that a client's pages show. Takes the table of people or any alias of it.
+ */
 function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
   const { id, firstName, lastName, avatarKey, role, status } = person;
   return { id, firstName, lastName, avatarKey, role, status } as Pick<P, keyof Person>;

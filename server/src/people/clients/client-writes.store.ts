@@ -28,7 +28,7 @@ export async function writeClient(
     .where(
       and(
         eq(users.id, person.id),
-        // The time in the request has no microseconds.
+        // The version in the request has no microseconds, so the stored time is compared without them.
         sql`date_trunc('milliseconds', ${users.updatedAt}) = ${editedAt}::timestamptz`,
       ),
     )
@@ -57,7 +57,7 @@ function userColumns(edit: Edit) {
 function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
   return defined({
     ...ordinaryColumns(edit),
-    // A client who gets an organisation's name becomes an organisation.
+    // A client who is given an organisation's name becomes an organisation.
     kind: edit.kind ?? (edit.organisation_name && present !== "organisation" ? "organisation" : undefined),
     ...edit.address,
     tags: edit.tags,

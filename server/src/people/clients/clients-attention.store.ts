@@ -43,7 +43,7 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       invitations_asked_again: count("asked_again"),
       never_signed_in: sql<number>`(${silent})`,
     })
-    // The subquery gets the name of the table, because the conditions on it use that name.
+    // The subquery is named after the table, because the conditions on it refer to the table by that name.
     .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

@@ -29,8 +29,8 @@ interface What {
 }
 
 /**
- * Starts a job at the pace of bulk emails. The job invites people whom the firm has in its records, or
- * resends clients' invitations. Returns the job's id.
+ * Starts a job that sends emails at the pace of bulk emails. It invites people whom the firm has in its
+ * records, or resends clients' invitations. Returns the job's id.
  */
 export async function startEmailing(
   deps: Dependencies,

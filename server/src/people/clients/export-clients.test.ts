@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // An earlier test may have moved the clock so far that the sign-ins are no longer recent.
+  // An earlier test may have moved the clock so far that the sign-ins are no longer recent, so everyone signs
+  // in again.
   [admin, gus, mira, cleo] = [await again(admin), await again(gus), await again(mira), await again(cleo)];
   await app.rows("update firm set agents_may_export = true");
 });

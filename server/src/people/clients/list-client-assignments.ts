@@ -6,7 +6,8 @@ import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
 /**
- * GET clients/{id}/assignments: the agents who have looked after a client, with the reasons, newest first.
+ * GET clients/{id}/assignments: lists the agents who have looked after a client, with the reasons, newest
+ * first.
  */
 export async function listClientAssignments(
   { database: { db } }: Dependencies,

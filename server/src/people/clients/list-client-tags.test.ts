@@ -26,7 +26,7 @@ async function add(agent: Actor, ...list: string[]): Promise<string> {
   return id;
 }
 
-test("an admin is offered every tag; an agent is offered the tags of clients whom they look after, or cover, while that lasts", async () => {
+test("an admin is offered every tag; an agent is offered the tags of the clients whom they look after or cover now", async () => {
   await add(gus, "VIP", "family");
   await add(gus, "vip");
   const hers = await add(mira, "vip", "Spring 100%");
@@ -56,7 +56,7 @@ test.each([
   expect(await tags(admin, q)).toEqual(found);
 });
 
-test("at most as many tags are offered as a list of options holds, and tags that begin with the searched words come first", async () => {
+test("no more tags are offered than a list of options can hold, and tags that begin with the searched words come first", async () => {
   for (let from = 0; from < 2; from += 1)
     await add(mira, ...Array.from({ length: 15 }, (_, n) => `Many ${from}${n}`));
   await add(mira, "A many");

@@ -24,7 +24,9 @@ const get = async (who: Actor, path: string) =>
 const emails = async (who: Actor, path: string): Promise<string[]> =>
   (await get(who, path)).items.map(({ email }: { email: string }) => email);
 
-/** Lets an agent cover another agent's client. The cover begins and ends these numbers of minutes from now. */
+/**
+ * Lets an agent cover another agent's client. The cover begins `from` minutes and ends `to` minutes from now.
+ */
 async function cover(client: Actor, agent: Actor, from: number, to: number): Promise<void> {
   // An agent has at most one cover of a client, so an earlier cover is deleted.
   await app.rows("delete from assignment where client_id = $1 and agent_id = $2 and kind = 'cover'", [
@@ -64,7 +66,7 @@ test("a covered client is in the covering agent's list from the beginning of the
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
-test("in the list, only the covering agent sees until when the cover lasts", async () => {
+test("only the covering agent sees in the list when the cover ends", async () => {
   await cover(cleo, gus, 0, 3);
   const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
   const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;
@@ -90,7 +92,7 @@ test("a row of the list shows the client's tags and kind, and an organisation is
   expect((await get(cleo, `clients/${cleo.id}`)).tags).toEqual([]);
 });
 
-test("pickers offer an agent only people whom the agent may choose: their own clients, and the colleagues who share a client with them", async () => {
+test("pickers offer an agent only the agent's own clients, and the colleagues who share a client with the agent", async () => {
   const ids = async (who: Actor, path: string) =>
     (await get(who, path)).items.map(({ id }: { id: string }) => id).toSorted();
   expect(await ids(admin, "agents/options")).toEqual([gus.id, mira.id].toSorted());

@@ -7,7 +7,7 @@ interface Portrait {
   avatarKey: string | null;
 }
 
-/** What a client's pages show of another person. */
+/** Presents another person as a client's pages show them. */
 export function portraitAnswer({ id, firstName, lastName, avatarKey }: Portrait) {
   return { id, first_name: firstName, last_name: lastName, avatar: avatarPath(avatarKey) };
 }

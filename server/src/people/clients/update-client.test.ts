@@ -47,7 +47,7 @@ async function invitedClient(): Promise<string> {
   added += 1;
   const email = `invited${added}@home.example`;
   await invite(app, gus, "client", email);
-  // The record shows whether the email was delivered, so wait for its delivery.
+  // The record shows whether the email was delivered, so the test waits for its delivery.
   await app.settled();
   return (await app.rows<{ id: string }>("select id from app_user where email = $1", [email]))[0]!.id;
 }
@@ -80,7 +80,8 @@ test.each([
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
 ] as const)("%s can change exactly these fields: %s", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
-    // Skipped here: the address of an account is a way to sign in, and change-client-email.test.ts tests it.
+    // This case is skipped: the address of an account is a way to sign in, so change-client-email.test.ts
+    // tests it.
     if (status === "active" && field === "email" && who() === admin) continue;
     const id =
       status === "active" ? cleo.id : status === "added" ? await addedClient() : await invitedClient();
@@ -103,7 +104,7 @@ test.each([
     if (mayChange)
       expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
     else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
-    // Clears the value, so that the next test case can use the same value.
+    // The value is cleared, so that the next test case can use it again.
     if (mayChange && (field === "email" || field === "reference"))
       await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
   }
@@ -135,7 +136,7 @@ test.each([
   [{ kind: "organisation" }, "organisation_name", "Please enter the organisation's name."],
   [{ email: "none" }, "email", "Please enter a valid email address."],
 ])(
-  "an edit with %j is refused at the wrong field with one sentence, and nothing is changed",
+  "an edit with %j is refused with one sentence at the wrong field, and nothing is changed",
   async (fields, field, sentence) => {
     const id = await addedClient();
     const before = await read(admin, id);

@@ -137,8 +137,8 @@ function refuseWithoutEmail({ email }: Changes): void {
 }
 
 /**
- * Separates a new sign-in address from the other changed fields. `account` is the new address, or null if the
- * client does not sign in with it or it stays the same.
+ * Separates a new sign-in address from the other changed fields. `account` is the new address. It is null if
+ * the address stays the same, or if the client's account is not active.
  */
 function divided({ person }: ClientPageRow, changes: Changes): { account: string | null; fields: Changes } {
   const after = changes.email?.[1];
@@ -148,8 +148,8 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
 }
 
 /**
- * Changes the address of the client's account as the client could do it, but without first confirming the new
- * mailbox.
+ * Changes the address with which the client signs in. Works like the client's own change of address, but the
+ * new mailbox is not confirmed first.
  */
 async function moveAccount(
   deps: Dependencies,
@@ -170,8 +170,8 @@ async function moveAccount(
 }
 
 /**
- * This check comes after the update. If another call was just changing an address, the update has waited for
- * that call to end, so the check sees the result.
+ * This check comes after the update. The update waits for any call that is just changing an address, so the
+ * check sees the result of that call.
  */
 async function refuseHeldAddress(
   db: Parameters<typeof findHeldAddresses>[0],

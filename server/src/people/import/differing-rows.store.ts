@@ -8,9 +8,7 @@ import { importRows, type ImportTableRow } from "../../schema/people/import.tabl
 
 type Row = Pick<ImportTableRow, "id" | "kind">;
 
-/**
- * The SQL for the value that a row of the file has for a field. The SQL gives null if the row has no value.
- */
+/** The SQL for the value of a field in a row of the file. It is null if the row has no value. */
 const given = (field: string) => sql`(${importRows.record} ->> ${sql.raw(`'${field}'`)})`;
 const isOther = (field: string, column: SQL) =>
   sql`(${given(field)} is not null and lower(${given(field)}) is distinct from lower(${column}))`;
@@ -24,8 +22,8 @@ const agentId = sql`(select ${assignments.agentId} from ${assignments} where ${a
 const otherAgent = sql`(${given("agent_id")} is not null and ${given("agent_id")} is distinct from ${agentId}::text)`;
 
 /**
- * The values of a known person's record that differ from the person's row in the file. A value is undefined
- * if the row has the same value or no value.
+ * How a known person's record differs from the person's row in the file. A value is undefined if the row has
+ * the same value or no value.
  */
 export interface Differing {
   number: number;

@@ -17,8 +17,8 @@ const SLIP = /^[\p{L}\p{N}_+-]+[,;][\p{L}\p{N}_+.-]+@[^\s,;@]+$/u;
 const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
 
 /**
- * Takes a text that is not an email address. Returns a sentence that says what is wrong. If the meant address
- * can be guessed, returns that address too.
+ * Takes a text that is not an email address. Returns a sentence that says what is wrong. If the intended
+ * address can be guessed, returns that address too.
  */
 export function emailFault(typed: string) {
   if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };

@@ -14,9 +14,10 @@ export const LOOK_ROWS = 500;
 type Known = Parameters<typeof findRemembered>[1];
 
 /**
- * Returns the mapping that the user chose for an earlier file with the same headings. If there is none,
- * guesses the mapping from headings and cells. If the rows agree on one order of day, month and year, this
- * order is used. Otherwise, the earlier file's order is used or, without an earlier file, the firm's order.
+ * Returns the mapping that the user chose for an earlier file with the same headings. If there is no such
+ * file, guesses the mapping from headings and cells. If the rows agree on one order of day, month and year,
+ * this order is used. Otherwise, the order of the earlier file is used or, if there is none, the order of the
+ * firm.
  */
 export async function firstGuess(
   db: Queries,

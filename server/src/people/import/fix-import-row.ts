@@ -15,7 +15,7 @@ import { cellsOf } from "./validate-row.ts";
 
 /**
  * PATCH imports/{id}/rows/{n}: changes the values of cells in a row and validates the row again. Then updates
- * which other rows repeat an address or a reference of the row.
+ * which rows are marked as repeating an address or a reference.
  */
 export async function fixImportRow(
   _deps: Dependencies,

@@ -3,8 +3,8 @@ import { countRows } from "./import-rows.store.ts";
 import { changeImport, deleteImport, deleteRows, findDueImports } from "./import.store.ts";
 
 /**
- * Deletes the rows of imports that can no longer be undone, and of imports that were left unfinished for
- * long. The rows hold people's data.
+ * Deletes the rows of imports that can no longer be undone, and of imports that were left unfinished for a
+ * long time. The rows hold people's data.
  */
 export async function forgetImports({ database, clock }: Dependencies): Promise<void> {
   for (const { id, state } of await findDueImports(database.db, clock.now()))

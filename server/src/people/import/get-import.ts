@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { importAnswer } from "./import-answer.ts";
 
-/** GET imports/{id}: the state of one import. */
+/** GET imports/{id}: returns the state of one import. */
 export async function getImport(
   { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getImportCall, "staff">,

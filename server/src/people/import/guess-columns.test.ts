@@ -32,7 +32,7 @@ test("a column called Name or similar is read as the last name if there is a col
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a column called Name is read as the whole name if its cells contain the first or last names of another column, and that other column is left out", () => {
+test("a column called Name is read as the whole name if its cells contain the first or last names of another column; that other column is then left out", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);

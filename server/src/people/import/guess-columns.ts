@@ -7,8 +7,8 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 import { looksLikeDay } from "../../foundation/tables/read-day.ts";
 
 /**
- * A column is read as a kind of value, such as email addresses, if at least this share of its filled cells
- * looks like it.
+ * A column is read as email addresses, for example, if at least this share of its filled cells look like
+ * email addresses.
  */
 const MOST = 0.8;
 /**
@@ -61,7 +61,7 @@ export function guessColumns(
   });
 }
 
-/** Whether most cells look like a kind of value. Stops as soon as too many cells do not look like it. */
+/** Whether most cells look like a certain kind of value. Stops as soon as too many cells look different. */
 function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): boolean {
   let left = cells.length - Math.ceil(MOST * cells.length);
   return cells.every((cell) => looksSo(cell) || --left >= 0);

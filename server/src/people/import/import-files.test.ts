@@ -129,7 +129,7 @@ test.each<[string, string | Uint8Array, string, string]>([
   ["Excel's note of the delimiter", `sep=;\r\n${TEXT}`, "utf-8", ";"],
   ["line ends of old Macs", TEXT.replaceAll("\n", "\r"), "utf-8", ";"],
   ["line ends of Windows", TEXT.replaceAll("\n", "\r\n"), "utf-8", ";"],
-])("%s: the encoding and the delimiter are found", async (_what, content, encoding, delimiter) => {
+])("%s: the server finds the encoding and the delimiter", async (_what, content, encoding, delimiter) => {
   const { body } = await uploads(app, admin).start("clients", content);
   expect(body).toMatchObject({
     encoding,
@@ -163,7 +163,7 @@ test.for([
   ["koi8-u", IN_KOI8, "Иван Петров"],
   ["ibm852", FROM_DOS, "Józef Śląsk"],
 ] as const)(
-  "wrongly read names of a file in %s are shown to the user, who corrects them by choosing the encoding, before the upload or after it",
+  "names that were read wrongly from a file in %s are shown to the user, who corrects them by choosing the encoding, before the upload or after it",
   async ([encoding, content, name]) => {
     const file = uploads(app, admin);
     const said = await file.start("clients", content, "people.csv", { encoding });
@@ -181,7 +181,7 @@ test.for([
   },
 );
 
-test("an encoding in which characters of the file cannot be read is refused, before the upload and after it, and nothing changes", async () => {
+test("an encoding that cannot read some characters of the file is refused, before the upload and after it, and nothing changes", async () => {
   const file = uploads(app, admin);
   const sentence = "Some characters in this file can't be read as Greek.";
   const content = Buffer.concat([Buffer.from(`${HEADS}\nA`), Buffer.from([0xd2, 0xff, 0x2c, 0x0a])]);
@@ -296,7 +296,7 @@ test("a file of exactly 100,000 people with a footer is accepted", async () => {
   expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
 });
 
-test("which day is today depends on the firm's time zone: for a firm east of Greenwich, a client may be a client since a day that has not begun in UTC", async () => {
+test("today is the firm's own day: a firm east of Greenwich can import a client since a day that has not begun in UTC", async () => {
   const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
   const eastern = await startTestApp({ clock });
   onTestFinished(() => eastern.stop());
@@ -313,7 +313,7 @@ test("which day is today depends on the firm's time zone: for a firm east of Gre
   );
 });
 
-test("if several columns have the same heading, all but the first get a number and are left out until the user maps them", async () => {
+test("if several columns have the same heading, all but the first get a number and are left out unless the user maps them", async () => {
   const content = "Name,Phone,PHONE,phone\nOlaf Ash,020 7946 0001,020 7946 0002,\n";
   const { body } = await uploads(app, admin).start("clients", content);
   expect([body.columns, body.guess]).toEqual([
@@ -365,7 +365,7 @@ test("if a person without an email address occurs twice in a file, the second ro
   expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
 });
 
-test("a wrong value in many rows can be corrected in all of them at once, but an email address cannot", async () => {
+test("a wrong value that occurs in many rows can be corrected in all of them at once, but a wrong email address cannot", async () => {
   const file = uploads(app, admin);
   const rows = Array.from(
     { length: 30 },
@@ -470,7 +470,7 @@ test("a row with more cells than columns stays invalid even after its cells are 
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
-  // It must not be enough to correct the row here: the row may contain other people, who would be lost.
+  // The correction must not make the row valid: the row may contain other people, who would then be lost.
   await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
@@ -572,7 +572,7 @@ test("line breaks and commas in a note do not begin new rows", async () => {
   expect((await file.rows(body.id, "valid")).items).toHaveLength(2);
 });
 
-test(`placeholders such as n/a count as empty, a reference stored as text is read without its apostrophe, and for "77042.0" its digits are suggested`, async () => {
+test(`placeholders such as n/a count as empty, a reference stored as text is read without its apostrophe, and for "77042.0" only the digits before the point are suggested`, async () => {
   const file = uploads(app, admin);
   const rows = ["A Aa,n/a,-,-,'00943", "B Bb,-,n/a,none,77042.0", "C Cc,,k. A.,–,n/a"];
   const { body } = await file.start("clients", ["Name,Email,Phone,Born,Reference", ...rows].join("\n"));
@@ -665,8 +665,8 @@ test("the template can be imported unchanged, even if the firm has its own words
 });
 
 /**
- * Writes a file of debtors as the programs of DATEV do. The file begins with a note about itself and has many
- * more columns than are filled.
+ * Writes a file of debtors as the DATEV programs write it. The file begins with a note about itself and has
+ * many more columns than are filled.
  */
 function ofDatev(rows: readonly Record<string, string>[]): string {
   const named = [

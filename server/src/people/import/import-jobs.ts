@@ -85,8 +85,8 @@ export async function inImport<T>(
 }
 
 /**
- * Returns the user who started the import of a job. Throws ApiError `not_found` if this user no longer has
- * the same role or has lost the account. Throws JobCancelled if the import no longer belongs to the job.
+ * Returns the user who started the import of a job. Throws ApiError `not_found` if this user now has another
+ * role or can no longer sign in. Throws JobCancelled if the import no longer belongs to the job.
  */
 export async function requireStarter(
   deps: Dependencies,

@@ -39,8 +39,8 @@ export async function insertRows(
 }
 
 /**
- * Finds rows in order, from after one number up to another number or a limit. Finds rows in all states, or
- * only in some.
+ * Finds rows in the order of their numbers: from after one number up to another number or a limit. The rows
+ * may be in any state, or only in some states.
  */
 export async function findRows(
   db: Queries,
@@ -67,7 +67,7 @@ export async function findRows(
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-/** The number of the last row of an import; 0 if it has none. */
+/** Returns the number of the last row of an import, or 0 if it has no rows. */
 export async function lastNumber(db: Queries, importId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(importRows.number) })
@@ -78,7 +78,7 @@ export async function lastNumber(db: Queries, importId: string): Promise<number>
 
 const hasLetters = sql`octet_length(${importRows.cells}::text) > char_length(${importRows.cells}::text)`;
 
-/** The cells of the first rows that have characters above ASCII, up to a limit. */
+/** Finds the cells of the first rows that have characters above ASCII, up to a limit. */
 export async function findLettered(db: Queries, importId: string, limit: number): Promise<string[][]> {
   const rows = await db
     .select({ cells: importRows.cells })
@@ -145,8 +145,8 @@ export async function setFixed(
 }
 
 /**
- * Writes a value into the cells that have a certain text in invalid rows, up to a limit of rows. Returns the
- * numbers of these rows.
+ * Corrects a wrong text in all invalid rows that have it in the same column, up to a limit of rows. Returns
+ * the numbers of these rows.
  */
 export async function fixAlike(
   db: Queries,

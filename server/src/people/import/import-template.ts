@@ -46,7 +46,7 @@ const columnsFor = ({
   capacity: ["Capacity", "80"],
 });
 
-/** GET imports/template: a file with columns that an import understands, and one example row. */
+/** GET imports/template: returns a file with the columns that an import understands, and one example row. */
 export async function getImportTemplate(
   { database }: Dependencies,
   { query: { kind }, session }: Input<typeof templateCall, "staff">,

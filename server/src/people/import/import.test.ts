@@ -305,7 +305,7 @@ test("if twenty requests run an import at once, one of them starts it, and each 
   expect((await file.until(body.id, "undone")).counts.undone).toBe(2);
 });
 
-test("if the heading says that the last name comes first, names are read in that order, and longer ones ask", async () => {
+test("if the heading says that the last name comes first, two words are read in that order, and a longer name is an error", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -406,7 +406,7 @@ test("an agent who may not invite people cannot invite them through an import ei
   expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
 });
 
-test("a client who has moved to another agent no longer counts among the people to invite in the former agent's import", async () => {
+test("a client who has moved to another agent no longer counts among the people whom the former agent can invite from the import", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start(
     "clients",

@@ -57,7 +57,7 @@ test("inviting the agents of a file needs a fresh sign-in, but a dry run needs n
   await app.mailbox.take("vera@firm.example", "invitation");
 });
 
-test("if clients are imported for an agent whose own import is being undone, either the agent stays and gets the client, or the client's row is invalid", async () => {
+test("if a client is imported for an agent while the import that added the agent is being undone, either the agent stays and gets the client, or the client's row is invalid", async () => {
   const agents = await imported(app, admin, "agents", "Name,Email\nIda Teal,ida@firm.example\n");
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email,Agent\nHugo Finch,hugo@home.example,Ida Teal\n");

@@ -121,9 +121,9 @@ function assigned(field: string, type: string): SQL {
 }
 
 /**
- * Stores in the rows what became of them. If `written` is given, the rows are marked as updated at the times
- * in `written`. If `written` is null, an undo has tried to restore the old values: rows with restored values
- * are marked as undone, and the other rows as kept.
+ * Stores in the rows what happened to them. If `written` is given, the rows are marked as updated at the
+ * times in `written`. If `written` is null, an undo has tried to restore the old values: rows with restored
+ * values are marked as undone, and the other rows as kept.
  */
 export async function markUpdated(
   db: Queries,

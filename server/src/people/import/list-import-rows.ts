@@ -12,7 +12,8 @@ import { importRowAnswer } from "./import-row-answer.ts";
 import { countRows, findRows, findSome } from "./import-rows.store.ts";
 
 /**
- * GET imports/{id}/rows: the rows in one state, or the rows whose values differ from the records, in order.
+ * GET imports/{id}/rows: lists the rows in one state, or the rows whose values differ from the records, in
+ * order.
  */
 export async function listImportRows(
   { database: { db } }: Dependencies,

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOpenImports } from "./import.store.ts";
 import { ownImports } from "./own-imports.ts";
 
-/** GET imports/: the imports that are not finished, newest first. */
+/** GET imports/: lists the imports that are not finished, newest first. */
 export async function listImports(
   { database: { db } }: Dependencies,
   { query, session }: Input<typeof listImportsCall, "staff">,

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Writes a file as firms really keep them: with a title, headings of its own, dates in several forms, gaps,
- * and a sum at the end.
+ * Writes a file like those that firms really keep: with a title, headings of its own, dates in several forms,
+ * gaps, and a sum at the end.
  */
 function unpreparedFile(): string {
   const rows = Array.from({ length: CLIENTS }, (_, at) => {

@@ -140,8 +140,8 @@ async function addSome(
   if (orphans.length > 0) await markProblem(db, row.id, numbersOf(orphans), GONE);
   const wanted = people.filter((person) => !isOrphan(person));
   const added = await insertPeople(db, row.kind === "clients" ? "client" : "agent", wanted, now);
-  // This check comes after the insert. If a change of address to one of these addresses is under way, the
-  // insert waits until the change has ended.
+  // This check comes after the insert. The insert waits for any call that is just changing one of these
+  // addresses, so the check sees the result of that call.
   const emails = wanted.flatMap(({ record }) => (record["email"] ? [String(record["email"])] : []));
   const held = await findHeldAddresses(db, emails, now);
   const taken = wanted.filter(({ id, record }) => !added.has(id) || held.has(String(record["email"])));

@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * GET /downloads/imports/{token}: a file of the rows to correct, as they were in the imported file, with what
- * is wrong in each. Only the first request that follows the link gets the file.
+ * GET /downloads/imports/{token}: sends a file of the rows to correct, as they were in the imported file,
+ * each with its errors. Only the first request that follows the link gets the file.
  */
 export async function sendFailures({ database }: Dependencies, { params, now }: Wanted) {
   const row = await database.transaction(async (tx) => {

@@ -28,8 +28,8 @@ export async function setImportEncoding(
     const { db } = tx;
     const { import: found } = await findImport(db, session.user, params.id);
     const { id } = found;
-    // The import is locked, so that calls at the same time run one after the other. Each call starts from the
-    // letters that the call before has written.
+    // The import is locked, so that simultaneous calls run one after the other. Each call then starts from
+    // the text that the previous call wrote.
     const row = await holdImport(db, id, ["mapping", "checked"]);
     if (!row) throw new ApiError("batch_closed");
     if (!isByteEncoding(row.encoding))

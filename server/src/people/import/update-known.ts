@@ -125,7 +125,7 @@ async function notifyChanges(
 
 const LINES = ["line1", "line2", "postcode", "city", "region", "country"];
 
-/** All changed lines of a postal address are recorded together as one change. */
+/** Returns the changes that the event records. All changed lines of a postal address are one change. */
 function toldChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -112,8 +112,8 @@ export function validateRow(row: Row, rules: Rules): Validated {
 }
 
 /**
- * If the file has fewer columns than this, an ordinary sentence may have as many commas as a row. The same is
- * true of the first line of a cell. In both cases, a line counts as a row only if it contains an email
+ * If the file has fewer columns than this, an ordinary sentence may have as many delimiters as a row. So may
+ * the first line of a cell in any file. In both cases, a line counts as a row only if it contains an email
  * address.
  */
 const COLUMNS_ALIKE = 4;

@@ -8,12 +8,12 @@ import { matchesSearch } from "../../foundation/lists/matches-search.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { clientProfiles, lowerTags } from "../../schema/people/client-profile.table.ts";
 
-/** One criterion of a filter of clients, as an SQL condition on a person's own row. */
+/** One criterion of a filter of clients, as an SQL condition on the row of a client. */
 interface Condition {
   where: SQL;
-  /** The sort whose index can also find the people who meet this condition. */
+  /** The sort order whose index can also check this condition. */
   servedBy?: ClientSort;
-  /** The same condition, but on the client's profile alone. Given if there is an index of profiles for it. */
+  /** The same condition on the client's profile alone. Only set if an index of the profiles can check it. */
   ofProfile?: SQL;
 }
 
@@ -38,9 +38,9 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * A query with one row for each profile that matches all conditions. Clients can be counted with this query:
- * only clients have a profile, and the profile is deleted when the client is erased. Undefined if there is no
- * condition, or if a condition cannot be checked on the profile alone.
+ * A query with one row for each profile that matches all conditions. Counting its rows counts the clients,
+ * because only clients have a profile, and the profile is deleted when the client is erased. Undefined if
+ * there is no condition, or if a condition cannot be checked on the profile alone.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
   const which = conditions.map((one) => one.ofProfile);
@@ -48,7 +48,10 @@ export function profilesMatching(conditions: readonly Condition[]): SQL | undefi
   return sql`select 1 from ${clientProfiles} where ${and(...which)}`;
 }
 
-/** The condition that all clients meet whom a filter shows the viewer. Used for an action on all of them. */
+/**
+ * The condition that is met by every client whom a filter shows the viewer. Used for an action on all these
+ * clients.
+ */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
   return and(
@@ -60,7 +63,7 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
   )!;
 }
 
-/** As in the list, an agent who filters by a colleague finds no one. */
+/** An agent who filters by a colleague finds no one, as in the list. */
 function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
   if (agentId === undefined) return undefined;
   if (viewer.role === "admin") return isOwnClientOf(db, users.id, agentId);

@@ -3,7 +3,10 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-/** So many clients that even half of the clients in lists are more than a list counts or reads through. */
+/**
+ * There are so many clients that even half of those whom lists show are more than a list counts or reads
+ * through.
+ */
 const CLIENTS = 28_400;
 const PAGE = 50;
 
@@ -231,7 +234,7 @@ test("in a list of the whole firm, a cursor among the clients without a value le
   }
 });
 
-test("an admin's list by agent contains only the agent's own clients, and an agent's list by a colleague is empty", async () => {
+test("an admin's list filtered by agent contains only that agent's own clients, and an agent's list filtered by a colleague is empty", async () => {
   const own = `${HERE} and exists (select 1 from assignment where client_id = app_user.id and agent_id = '${gus.id}' and ends_at is null)`;
   for (const [sort, order] of SORTS)
     expect(await listed(admin, `clients/?agent_id=${gus.id}&${sort}`, 2)).toEqual(
@@ -275,7 +278,7 @@ test("a list that is read page by page reaches its end and shows each client onc
 });
 
 test("a search that no index can serve reads only the beginning of a long list, and the answer says so", async () => {
-  // One letter with its marks. It has no trigram, so no index can find it.
+  // This is one letter with its marks. It has no trigram, so no index can find it.
   const path = `clients/?q=${encodeURIComponent("णीं")}`;
   const first = await page(admin, path);
   expect(first).toMatchObject({ items: [], total: 0, too_wide: true });
@@ -310,7 +313,7 @@ test("an agent sees the invitations of their own clients; for a client without a
     ],
   ] as const) {
     for (const [query, state] of asked) {
-      // The expected rows. They are found by applying the access rule to each invitation separately.
+      // Finds the expected rows by applying the access rule to each invitation separately.
       const rows = await app.rows<{ id: string; total: number }>(
         `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
          where invitation.role = 'client' and status <> 'erased' and $2::timestamptz is not null and ${state} and (
@@ -366,7 +369,7 @@ test("a list takes at most three queries, and an empty list takes at most two", 
   read.mockRestore();
 });
 
-test("a search that finds too many clients to sort says so; its pages are still in ascending order and show each client once", async () => {
+test("the answer to a search that finds too many clients to sort says so; its pages are still in ascending order and show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

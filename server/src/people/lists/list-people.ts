@@ -39,8 +39,8 @@ interface Shown {
   /** Further conditions on a person's own row that the index of this sort can also check. */
   indexed?: readonly SQL[];
   /**
-   * A query with one row for each person who matches, in any status. Given if counting these rows is faster
-   * than counting the people.
+   * A query with one row for each person who matches, in any status. Only set if counting these rows is
+   * faster than counting the people.
    */
   countedBy?: SQL | undefined;
   /** How the search words are matched. If left out, a search covers everything by which lists find people. */

@@ -25,8 +25,8 @@ export interface PeopleSort {
   /** The join from the people's own rows to the table that has the value to sort by. */
   join?: SQL;
   /**
-   * For lists of the whole firm. Takes a condition, and returns the parts of the list in which people who
-   * meet the condition are found, in the order of this sort.
+   * Used by lists of the whole firm. Takes a condition. Returns the parts of the list that contain the people
+   * who meet it, in the order of this sort.
    */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
@@ -115,7 +115,7 @@ export function sortByClientSince(db: Queries, direction: Direction): PeopleSort
   };
 }
 
-/** Sorts agents by how many clients they have as their own. */
+/** Sorts agents by the number of their own clients. */
 export function sortByClients(db: Queries, direction: Direction): PeopleSort {
   const counts = clientCounts(db).as("counts");
   return {

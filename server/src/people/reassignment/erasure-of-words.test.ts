@@ -70,7 +70,7 @@ async function kept(): Promise<string[]> {
   return tables.filter((_table, place) => found[place]!.length > 0);
 }
 
-test("erasing a person erases the reasons and messages that they wrote: for moves that are done, planned or by a filter, and for a deactivation", async () => {
+test("erasing a person erases the reasons and messages that they wrote for done, planned and filtered moves and for a deactivation", async () => {
   await move({});
   await move({ starts_at: inADay() });
   await move({ client_ids: undefined, filter: { agent_id: mira.id }, to: { mode: "nobody" } });

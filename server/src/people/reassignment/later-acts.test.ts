@@ -121,7 +121,7 @@ test.each(paces)(
   },
 );
 
-test("undoing new days of a cover does not restore the cover if it has ended since", async () => {
+test("undoing a change of a cover's days does not restore the cover if it has ended since", async () => {
   await cover(mira);
   const second = await cover(mira);
   await cover();

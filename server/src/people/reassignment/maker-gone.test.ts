@@ -139,7 +139,7 @@ describe.each(ways)("an admin's moves are cancelled when %s", (_way, lose, told)
     expect(await agentOf(cleo.id)).toBe(gus.id);
   });
 
-  test("a move of many clients stops if the admin had started it", async () => {
+  test("a move of many clients that the admin had started stops", async () => {
     const ids = await many();
     const { status, body } = await move({ client_ids: ids });
     expect(status).toBe(202);
@@ -292,7 +292,7 @@ test.each([
   },
 );
 
-test("a job checks its starter once more at its very end, and moves no one if the starter has lost the role by then", async () => {
+test("a job checks its starter's role once more at its very end, and moves no one if the starter has lost the role by then", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
@@ -310,7 +310,7 @@ test("a job checks its starter once more at its very end, and moves no one if th
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("a change of a job starter's role waits for the accounts that the job is closing at that time, and accounts that come later stay open", async () => {
+test("a change of role of a job's starter waits until the accounts that the job is just closing are closed, and the later accounts stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
@@ -366,7 +366,7 @@ test("when an admin reports an action that was not theirs, moves that they plann
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("when an admin loses the role, moves that other admins planned stay planned", async () => {
+test("when an admin loses the role, the moves that other admins have planned stay planned", async () => {
   const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(2) };
   const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
   await loseRole();

@@ -25,8 +25,8 @@ interface Told {
   batchId: string;
   kind: "primary" | "cover";
   /**
-   * True for the undo of a move whose clients were not emailed. If a client has not read the alert about the
-   * move, that alert is removed, and the client gets no alert about the undo.
+   * True for the undo of a move whose clients were not emailed. The alert about the move is then removed if
+   * the client has not read it, and such a client gets no alert about the undo.
    */
   isQuietUndo?: boolean;
   now: Date;
@@ -51,7 +51,7 @@ export async function notifyOfMoves(
       if (before) clients.push({ userId: clientId, ...(after && { subjectId: after.id }) });
     } else if (event.kind === "cover_set") {
       // A cover that has not begun is announced when it begins, because the covering agent may not see the
-      // clients before.
+      // clients until then.
       if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
     } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
   }
@@ -156,7 +156,7 @@ class Clients {
     });
   }
 
-  /** Gives only the number of clients, because the agent may not see these clients any more. */
+  /** Returns only the number of clients, because the agent may not see these clients any more. */
   counted(): AlertTo[] {
     return [...this.#of].map(([userId, { length }]) => ({ userId, facts: { clients: length } }));
   }

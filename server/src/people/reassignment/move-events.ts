@@ -6,7 +6,7 @@ import { movedKinds, recordEvents } from "../../foundation/audit/record-event.ts
 import { fullName } from "../../foundation/users/full-name.ts";
 import type { Cover } from "./covers.ts";
 
-/** Who acts, and from where. */
+/** Who acts, in which session and from which device. */
 export interface Actor {
   id: string | null;
   sessionId: string | null;
@@ -14,8 +14,8 @@ export interface Actor {
 }
 
 /**
- * The server as the actor, for a planned move on its day or for the end of a job. `id` is the person on whose
- * behalf the server acts, or null.
+ * Returns the server as the actor, for a planned move on its day or for the end of a job. `id` is the person
+ * on whose behalf the server acts, or null.
  */
 export function serverActor(id: string | null): Actor {
   return { id, sessionId: null, caller: SERVER_CALLER };
@@ -90,7 +90,7 @@ export async function findMoves(db: Queries, batchId: string, doneAt: Date): Pro
     .from(events)
     .where(
       and(
-        // Written in this way so that the existing index can be used.
+        // The conditions are written so that PostgreSQL can use the existing index.
         eq(events.createdAt, doneAt),
         eq(events.batchId, batchId),
         inArray(events.kind, [...movedKinds]),

@@ -124,7 +124,10 @@ export async function lockPeople(tx: Transaction, ids: readonly string[]): Promi
     .for("no key update");
 }
 
-/** Passes the whole list as one parameter, because a statement allows at most 65,535 parameters. */
+/**
+ * Checks whether a column has one of these ids. The whole list is one parameter, because a statement allows
+ * at most 65,535.
+ */
 export function isOneOf(column: SQL, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 }

@@ -177,7 +177,7 @@ test("a move can be undone once, and only within 24 hours", async () => {
   expect(await agentOf(cleo)).toBe(mira.id);
 });
 
-test("a dry run of a move shows which agent would get how many clients and what capacity they have, and changes nothing", async () => {
+test("a dry run of a move shows how many clients each agent would get and has capacity for, and changes nothing", async () => {
   await app.rows(
     "insert into agent_profile (user_id, capacity, team) values ($1, 250, 'Coast') on conflict (user_id) do update set capacity = 250, team = 'Coast'",
     [mira.id],
@@ -395,7 +395,7 @@ test("a move is refused and changes nothing if the client already has that agent
   expect(await everything()).toEqual(before);
 });
 
-test("a move by filter moves exactly the clients whom the list shows: of an agent, without an agent, with a status, or found by a search", async () => {
+test("a move by filter moves exactly the clients whom the list with that filter shows, whether it filters by agent, by having no agent, by status or by a search", async () => {
   const ids = await some(3, tomas);
   const [added] = await some(1, tomas, "added");
   const [alone] = await some(1, null);

@@ -38,8 +38,8 @@ export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
 type Writer = (one: Allotted) => Email | null;
 
 /**
- * Takes an order. Returns a function that writes the email to a client. That function returns null if the
- * client gets no email.
+ * Takes an order. Returns a function that writes the email to one client, or returns null if that client gets
+ * no email.
  */
 export async function clientWriter(
   { publicUrl }: Pick<Dependencies, "publicUrl">,

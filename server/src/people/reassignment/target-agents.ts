@@ -32,7 +32,7 @@ const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
 /**
- * Finds the agents who get the clients of an order, in the order's own sequence. Throws ApiError
+ * Finds the agents who get the clients of an order, in the sequence that the order gives. Throws ApiError
  * `agent_unknown` if one of them cannot look after clients.
  */
 export async function findTargets(

@@ -126,7 +126,7 @@ function pairsOf(pairs: readonly Pair[], now: Date): SQL {
     as one (id, client_id, agent_id)`;
 }
 
-/** Passes the whole list as one parameter, because a statement allows at most 65,535 parameters. */
+/** Turns a column of the rows into one parameter, because a statement allows at most 65,535 parameters. */
 export function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
   return sql.param(rows.map((row) => row[column]));
 }

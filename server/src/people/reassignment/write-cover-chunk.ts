@@ -14,8 +14,8 @@ interface Cut {
 }
 
 /**
- * Sets or ends the covers of some clients, each with the agent chosen before. Returns what happened to the
- * clients.
+ * Sets or ends the covers of some clients, each by the agent who was chosen for the client. Returns what
+ * happened to the clients.
  */
 export async function writeCoverChunk(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { endsAsPaper } from "./paper-words.ts";
 const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
 
 /**
- * The word right before or right after a part of a file name, in plain letters, and what joins the two. The
- * word is "" if there is none.
+ * The word right before or right after a part of a file name, in plain letters, and what is between the two.
+ * The word is "" if there is none.
  */
 interface Neighbour {
   word: string;

@@ -47,15 +47,15 @@ const DOCUMENTS =
   "titre vente banco carta contabile contrato contratto copia cuenta declaración documento estratto extracto factura fattura fiscal " +
   "hipoteca imposta impuesto informe lettera nómina pago relazione resumen saldo afschrift bijlage factuur jaar kosten overzicht " +
   "rekening verslag konto faktura umowa raport smlouva";
-/** Firms and programs from which many people have papers. Some of their names are people's names as well. */
+/** Firms and programs whose papers many people have. Some of their names are people's names as well. */
 const FIRMS =
   "aldi allianz amazon amex apple aviva axa barclays bosch cigna citi citibank comdirect commerzbank datev debeka deutsche discover dkb edeka elster " +
   "ergo etrade fidelity gothaer hallesche halifax hdi hsbc hubspot huk ikea ing intuit klarna lexware lidl lloyds mastercard merrill microsoft monzo morgan natwest " +
   "nationwide norisbank paypal postbank pru prudential quickbooks revolut riester rürup santander sap schufa schwab signal sparda sparkasse stripe swisscom targobank tesla " +
   "telekom uniqa unicredit vanguard visa vodafone volksbank wise wüstenrot xero zurich";
 /**
- * Abbreviations of insurers, banks, offices, taxes, makers of cars and papers. In capitals they look like a
- * client's reference.
+ * Abbreviations of insurers, banks, offices, taxes, car makers and kinds of papers. In capitals they look
+ * like a client's reference.
  */
 const ABBREVIATIONS =
   "aaa aba abc abs acc ach ada adac adr aed aew afa agb agg ags ahv aia aig alg alv amg ams aok aov apg api app arag arge asb asf ask asr asv " +
@@ -200,8 +200,8 @@ export function isOffice(word: string): boolean {
 
 /**
  * Takes one word in plain letters, and whether it is before or behind a last name. Returns whether it may be
- * a person's first name. Before the last name, any word that is not common in file names may be one. Behind
- * the last name, only a common first name may be one.
+ * a person's first name. Before the last name, this is true of any word that is not common in file names.
+ * Behind the last name, it is true only of a common first name.
  */
 export function mayBeAFirstName(word: string, side: "before" | "behind"): boolean {
   if (word.length < 2 || isLegalForm(word)) return false;

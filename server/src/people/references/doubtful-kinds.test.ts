@@ -916,7 +916,10 @@ test.for([
   },
 );
 
-/** Numbers that banks, shops, insurers and ledgers give, behind a word for a customer or an account. */
+/**
+ * Numbers that banks, shops, insurers and ledgers give to their customers, after a word for a customer or an
+ * account.
+ */
 const OF_OTHERS = [
   "Konto Nr. {1200} Kontoblatt",
   "Kontonummer {1200} Bank",
@@ -948,7 +951,7 @@ const OF_OTHERS = [
   "N. cliente {2024} polizza",
 ];
 test.for(OF_OTHERS)(
-  "in %s, the number in {braces} may be one that somebody else gave the customer",
+  "in %s, the number in {braces} may come from somebody other than the firm",
   (name) => {
     expect(doubtful(name)).toBe(true);
   },
@@ -967,7 +970,7 @@ test.for([
   expect(doubtful(name)).toBe(false);
 });
 
-/** References of a few letters that are abbreviations too. */
+/** References of a few letters that are also abbreviations. */
 const SHORT_CODES = [
   "{VAT} return Q3 2026",
   "{BWA} 10-2026",

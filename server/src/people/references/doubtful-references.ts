@@ -52,7 +52,10 @@ const OF_A_PERSON = new RegExp(
   `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
   "iu",
 );
-/** Words before a number that only the firm itself uses for a client. A shop numbers its customers too. */
+/**
+ * Words before a number that only the firm itself uses for a client. Words for a customer are left out, since
+ * shops number their customers too.
+ */
 const OF_OWN_CLIENT = new RegExp(
   `${BORDER}(?:mandant|mandantin|mdt|mandanten)${BETWEEN}(?:nr|no|nummer|id)?${BETWEEN}\\(?$`,
   "iu",
@@ -99,7 +102,7 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 
 /**
  * Whether a reference of a few letters follows another word that is not its owner's name, as in "Meldung an
- * IHK". It may then be an abbreviation that nobody has listed.
+ * IHK". It may then be an abbreviation that is not in any list here.
  */
 function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   if ((piece.text.match(/\p{L}/gu) ?? []).length > ABBREVIATION_LETTERS || isMarked(stem, piece))
@@ -190,9 +193,8 @@ function isOfTime(token: string, now: Date): boolean {
 }
 
 /**
- * Whether digits without separators are a date: a month with its year, or a day and a month with their year.
- * A year of four digits may be before or after the month and day. A year of two digits must be near the
- * present year.
+ * Whether digits without separators are a date: a month and a year, or a day, a month and a year. A year of
+ * four digits may be before or after the month and day. A year of two digits must be near the present year.
  */
 function isDate(digits: string, now: Date): boolean {
   const at = (from: number, to: number) => Number(digits.slice(from, to));
@@ -234,7 +236,7 @@ const FORM_AROUND =
 const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
 /**
  * A year beside a reference may be the year of the file if it is at most YEARS_SAID_BEFORE years in the past
- * or at most YEARS_SAID_AFTER years in the future. Any other year may be anything.
+ * or at most YEARS_SAID_AFTER years in the future. A number that would be any other year may be anything.
  */
 const YEARS_SAID_BEFORE = 40;
 const YEARS_SAID_AFTER = 10;

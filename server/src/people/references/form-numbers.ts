@@ -44,15 +44,15 @@ const KNOWN_NUMBER = new RegExp(
 const LETTER_BEHIND = /^1042[\s_-]?s(?:$|[^\p{L}\p{N}])/u;
 /** Matches forms that people know by letters with a number. */
 const KNOWN_FORMS = [
-  // The USA: forms about wages, partners, foreigners, visas, companies' reports and savings.
+  // Forms of the USA about wages, partners, foreigners, visas, companies' reports and savings.
   /^w[\s_-]?(?:2(?:[\s_-]?(?:c|g|gu))?|3|4(?:[\s_-]?[pvr])?|7|8(?:[\s_-]?(?:ben|bene|ben[\s_-]e|eci|imy|exp))?|9)$/u,
   /^(?:k[\s_-]?[123]|i[\s_-]?(?:9|20|94|130|140|485|765|797|864)|ds[\s_-]?(?:160|2019|260)|n[\s_-]400|g[\s_-]28|s[sf][\s_-](?:4|5|50|86))$/u,
   /^(?:10[\s_-]?[kq]|8[\s_-]?k|6[\s_-]?k|[24]0[\s_-]?f|13[\s_-]?[dfg]|401[\s_-]?k|403[\s_-]?b|990(?:[\s_-]?(?:ez|t|pf|n))?|94[0134](?:[\s_-]?x)?)$/u,
-  // Britain.
+  // Forms of Britain.
   /^(?:p[\s_-](?:2|6|9|32|45|46|60|64|85|87|800)|p11d(?:[\s_-]?b)?|p5[03]z?|sa[\s_-]?(?:10\d|110|30[23]|[789]00)|ct[\s_-]?6\d\d?|vat[\s_-]?\d{1,3}[a-z]?|iht[\s_-]?\d{3}|r[\s_-]?(?:40|43|85|185)|cwf1|cs01|aa01|ap01|tm01|sh01|psc0[1-9]|in01|v5c)$/u,
-  // Germany, Austria, Switzerland.
+  // Forms of Germany, Austria and Switzerland.
   /^(?:(?:est|ust|kst|gewst)[\s_-]?\d{1,2}(?:[\s_-]?[a-z])?|anlage[\s_-]\p{L}{1,4}|l1(?:ab|bf|[dik])?|l1[67]|e1(?:kv|[abc])?|u[\s_-]?3[01]|da[\s_-]?1|r[\s_-]us(?:[\s_-]?164)?)$/u,
-  // Italy, Spain, Poland, Canada and India, and forms that the countries of Europe share.
+  // Forms of Italy, Spain, Poland, Canada and India, and forms that the countries of Europe share.
   /^(?:f[\s_-]?2[34]|modelo[\s_-]\d{3}|(?:pit|cit)[\s_-]?\d{1,2}|t[\s_-]?(?:4(?:a|e|rsp|rif)?|5(?:00[78]|013)?|776|1135|2125|2202)|nr[\s_-]?4|rl[\s_-]?\d{1,2}|td1|26as|itr[\s_-]?[1-7]|e10[1-9]|e11[1-9]|eur[\s_.-]?1)$/u,
 ];
 

@@ -160,9 +160,9 @@ export function ownWords(named: Named): ReadonlySet<string> {
 /**
  * Takes a file name, a reference in it, the reference's owner, and everyone who has a word of the file name
  * in their names. Returns whether the file belongs to another person. It does if the file name has another
- * person's full name but not the owner's. It also does if the file name does not name the owner but another
- * person: with a last name right beside the reference, or anywhere with the last name or all words of the
- * organisation's name.
+ * person's full name but not the owner's. It also does if the file name does not name the owner, but has the
+ * last name of another person or all words of another organisation's name: either right beside the reference,
+ * or anywhere if one of these words is not common in file names.
  */
 export function isOfAnother(
   stem: string,
@@ -232,7 +232,7 @@ interface Place {
   joinedBehind: string | null;
 }
 
-/** The words of a file name in order. Each has the words that dashes join to it. */
+/** The words of a file name in order, each with the words that dashes join to it. */
 function placesIn(stem: string): Place[] {
   if (lastRead.stem !== stem) lastRead = { stem, places: readPlaces(stem) };
   return lastRead.places;
@@ -273,7 +273,7 @@ export function isSaidInFull(stem: string, client: Named): boolean {
     (one) =>
       words.includes(` ${one} ${name} `) ||
       words.includes(` ${name} ${one} `) ||
-      // A couple, such as "Peter und Maria Wagner".
+      // This matches a couple, such as "Peter und Maria Wagner".
       (words.includes(` ${one} `) && new RegExp(` ${one} (?:${AND}) \\p{L}+ ${name} `, "u").test(words)),
   );
 }

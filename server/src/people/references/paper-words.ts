@@ -49,7 +49,7 @@ const PAPER_ALONE = new RegExp(
   "u",
 );
 const PAPER_END = new RegExp(`(?:${plainLetters(ENDS)})${WORD_END}`, "u");
-/** Words that do not say what a number is. The word before them says it. */
+/** Words that do not say what a number means. The word before them says it. */
 const PASSED_OVER = wordSet(
   "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
     "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
@@ -60,8 +60,8 @@ const PASSED_OVER = wordSet(
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
 /**
- * Words that are used beside the number of a day, a page, a copy or a person. They too do not say what the
- * number is.
+ * Words that are used beside the number of a day, a page, a copy or a person. They do not say what the number
+ * means either.
  */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
@@ -103,7 +103,7 @@ const DOCUMENT_END = new RegExp(
 );
 /** Matches forms of the USA that people send with their papers, and sizes of pictures. */
 const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
-/** Matches days, months, years, quarters and versions. They too do not say what a number is. */
+/** Matches days, months, years, quarters and versions. They do not say what a number means either. */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
 /** Matches the paper "EÜR". Without the dots on its Ü, this word would be read as a currency. */
@@ -150,15 +150,15 @@ export function endsAsPaper(word: string): boolean {
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it says nothing about what another number is. It
- * is then a time, or a word such as "of" or "signed".
+ * Takes one word or number in plain letters. Returns whether it says nothing about what another number means,
+ * because it is a time or a word such as "of" or "signed".
  */
 export function saysNothing(word: string): boolean {
   return TIME.test(word) || monthNames().has(word) || PASSED_OVER.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it says nothing about what another number is
+ * Takes one word or number in plain letters. Returns whether it says nothing about what another number means
  * (`saysNothing`), or is used beside a day, a page, a copy or a person.
  */
 export function isNeutral(word: string): boolean {
@@ -166,8 +166,8 @@ export function isNeutral(word: string): boolean {
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it fits a person's paper. It fits if it says the
- * kind, the topic or the time of the paper, or says nothing.
+ * Takes one word or number in plain letters. Returns whether it fits a person's paper: it says the kind, the
+ * topic or the time of the paper, or says nothing.
  */
 export function isOfAPaper(word: string): boolean {
   return isNeutral(word) || isPaper(word) || TOPICS.has(word);
@@ -198,8 +198,8 @@ export function isANumberBehind(word: string): boolean {
 }
 
 /**
- * Takes one word in plain letters. Returns whether it may be a person's name. Words that are common in file
- * names or belong to papers cannot.
+ * Takes one word in plain letters. Returns whether it may be a person's name. A word that is common in file
+ * names or belongs to papers cannot be one.
  */
 export function mayBeTelling(word: string): boolean {
   return !isCommonWord(word) && !endsAsPaper(word) && !isOfAPaper(word);

@@ -8,8 +8,8 @@ import { isMeasured } from "./thing-numbers.ts";
  */
 const DIGITS_MIN = 4;
 /**
- * How many different letters or groups of letters the firm must use in references that are otherwise alike,
- * so that further references with any other letters are recognised too.
+ * If references that are otherwise alike have at least this many different letters or groups of letters,
+ * references with any other letters are recognised too.
  */
 const HEADS_MIN = 3;
 /**
@@ -44,7 +44,7 @@ export interface Shapes {
 /**
  * Takes a reference. Returns its shape: its letters, with a single digit in place of each run of digits. If
  * the reference has no letters, its shape only says how many digits it has and what is between them. Returns
- * null for letters alone, and for few digits or a date alone, since these occur in many file names.
+ * null if the reference is only letters, only a few digits, or a date, since these occur in many file names.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
@@ -54,8 +54,8 @@ export function shapeOf(reference: string): string | null {
 }
 
 /**
- * Takes the references of a firm. Returns their shapes. If otherwise equal shapes have many different
- * letters, any letters match.
+ * Takes the references of a firm. Returns their shapes. If many shapes differ only in their letters, such a
+ * shape matches with any letters.
  */
 export function shapesOf(references: readonly string[]): Shapes {
   const counts = new Map<string, number>();
@@ -94,9 +94,9 @@ function isDated(text: string): boolean {
 }
 
 /**
- * Takes a file name without its extension and a reference in it. Returns the longer reference that this
- * reference may be the beginning of, such as "D-16-7" for "D-16". Returns null if a word, a date, a version
- * or nothing follows the reference.
+ * Takes a file name without its extension and a reference in it. Returns the longer reference that may begin
+ * with this one, such as "D-16-7" for "D-16". Returns null if a word, a date, a version or nothing follows
+ * the reference.
  */
 export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Shapes): Piece | null {
   const rest = stem.slice(end);

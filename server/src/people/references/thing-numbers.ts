@@ -55,8 +55,8 @@ const OF_ROOMS = new RegExp(
 );
 const ROOM_DIGITS_MAX = 3;
 /**
- * Cases of the courts of the European Union are named "C-120/24". Such a name counts as a case if the name of
- * a court is right before it. It also counts if it has a year and a word for a court or a judgment is
+ * Cases of the courts of the European Union have names such as "C-120/24". Such a name counts as a case if
+ * the name of a court is right before it, or if it has a year and a word for a court or a judgment is
  * somewhere before it.
  */
 const COURT_BEFORE = new RegExp(
@@ -88,21 +88,21 @@ const CURRENCIES = alternatives(
   "eur euros? usd us\\$ dollars? chf franken gbp pounds? sek nok dkk pln czk huf ron bgn jpy cny inr aud cad nzd hkd sgd zar brl mxn " +
     "teur tusd tchf kč zł kr tl ft lei btc eth",
 );
-/** Matches the text after a number that makes the number an amount or a part of a whole. */
+/** Matches the text after a number if it makes the number an amount or a part of a whole. */
 const OF_MONEY = new RegExp(
   `^(?:[,.](?:\\d{2}(?!\\d)|-{1,2}))?[\\s_-]*(?:\\p{Sc}|[%‰]|(?:${CURRENCIES}|percent|prozent|pct|bps|basispunkte)${END})|^,(?:-{1,2}|\\d{1,2}(?!\\d))`,
   "iu",
 );
 const CURRENCY_BEFORE = new RegExp(`(?:\\p{Sc}|${START}(?:${CURRENCIES}|fr|rs|rp))[.]?[\\s_-]*$`, "iu");
-/** Matches the text after a number that makes the number a measure. */
+/** Matches the text after a number if it makes the number a measure. */
 const UNITS = new RegExp(
   String.raw`^[\s_]*(?:[kmgt]i?b|px|dpi|mm|cm|km|m²|m2|m3|qm|sqm|sq[\s_]?ft|sqft|ha|kg|mg|kwh|mwh|kwp?|uhr|hrs?|h|min|seiten|pages|blatt|sheets|tage|days|stunden|hours|stk|stück|pcs|pieces)${END}|^[\s_]*(?:am|pm)$|^[\s_]*[x×][\s_]*\d|^[\s_]+(?:of|von)[\s_]+(?!(?:19|20)\d\d${END})\d`,
   "iu",
 );
 const SIZE_BEFORE = /\d[\s_]*[x×][\s_]*$/iu;
 /**
- * Matches units that count only if the number is not at the beginning of the file name. At the beginning, the
- * number may be a client's: "1042 Aktien" may be a client's shares.
+ * Units that count only if the number is not at the beginning of the file name. At the beginning, the number
+ * may be a client's: "1042 Aktien" may be a client's shares.
  */
 const SHARES = new RegExp(
   String.raw`^[\s_]+(?:shares|units|aktien|anteile|actions|acciones|azioni|items|stellen)${END}`,
@@ -115,7 +115,7 @@ const SHARES = new RegExp(
 const LAW_BEHIND = new RegExp(String.raw`^[\s_-]*(?:exchange|bgb|hgb|estg|zgb|abgb|kag|dsgvo)${END}`, "iu");
 /**
  * When browsers and programs save a second file with the same name, they put a number in brackets after the
- * name.
+ * name. It has at most this many digits.
  */
 const COPY_DIGITS_MAX = 4;
 const COPY = /^\)(?:[\s_-]*(?:copy|kopie|copie|copia|kopia))?\s*$/iu;

@@ -58,14 +58,14 @@ const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * und 1043", "1042 & 1043", "1042 Übertrag auf 1043".
  */
 const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
-/** Matches the same, but without another word such as "Übertrag" in between. */
+/** Matches the same as JOINED, but without another word such as "Übertrag" in between. */
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
  * Takes the text before a number in a file name, and the words of the owner's name. Returns whether the
- * number says whose file it is. It does if the text has only days, numbers and the owner's name. It also does
- * if the last other word in the text means a paper without numbers of its own. It does not if the text has a
- * kind of account or an account number.
+ * number says whose file it is. It does if the text has only days, numbers and the owner's name, or if the
+ * last other word in the text means a paper without numbers of its own. It does not if the text has a kind of
+ * account or an account number.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);

@@ -6,13 +6,13 @@ import { StartError } from "../start-error.ts";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** A migration of this version. */
+/** A migration that this version of Portico has. */
 export interface OwnMigration {
-  /** Such as `0001_whole_account`. */
+  /** The name, such as `0001_whole_account`. */
   name: string;
   /**
-   * How the database identifies the migration: by the SHA-256 of its file, and by its timestamp in the
-   * journal.
+   * The SHA-256 of the migration's file. The database identifies an applied migration by this and
+   * `createdAt`, which is the migration's timestamp in the journal.
    */
   hash: string;
   createdAt: number;
@@ -36,9 +36,9 @@ export function ownMigrations(): OwnMigration[] {
 }
 
 /**
- * Takes an open connection. Returns how many migrations of this version the database still lacks. Throws
- * StartError when the database has a migration that this version does not know: drizzle compares timestamps
- * alone and would miss that.
+ * Takes an open connection. Returns how many migrations of this version have not been applied. Throws
+ * StartError when the database has a migration that this version does not have, which drizzle would not
+ * notice because it compares only timestamps.
  */
 export async function countMissing(client: pg.Client): Promise<number> {
   const own = ownMigrations();
@@ -59,8 +59,8 @@ export async function countMissing(client: pg.Client): Promise<number> {
 }
 
 /**
- * Takes a connection address. Throws StartError when the database does not have exactly the schema of this
- * version. It is for programs that run alongside Portico and must not migrate its database.
+ * Takes a database URL. Throws StartError when the database does not have exactly the schema of this version.
+ * It is for programs that run alongside Portico, because they must not migrate the database.
  */
 export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -75,7 +75,10 @@ export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The applied migrations in drizzle's order; none where Portico has never run. */
+/**
+ * Returns the applied migrations in drizzle's order. There are none in a database that Portico has never
+ * used.
+ */
 async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

@@ -7,8 +7,8 @@ let database: Database;
 
 beforeAll(async () => {
   made = await createDatabase();
-  // Without the longer waits, the wait for a lock would end on a busy machine before the database looks for a
-  // deadlock.
+  // The waits are longer, because on a busy machine the wait for a lock could otherwise end before PostgreSQL
+  // looks for a deadlock.
   database = openDatabase(made.url, () => undefined, 5);
   await database.pool.query("create table stone (id int primary key, moves int not null default 0)");
   await database.pool.query("insert into stone values (1), (2)");
@@ -24,7 +24,7 @@ test.each([
   [1, "5s", "2s", "10s"],
   [20, "100s", "40s", "200s"],
 ])(
-  "when waits are multiplied by %s, a statement may take %s; the wait for a lock is %s and the wait between statements %s, and neither is ever shortened",
+  "with a wait factor of %s, a statement may take %s, the wait for a lock %s and the wait between statements %s",
   async (factor, statement, lock, idle) => {
     const other = openDatabase(made.url, () => undefined, factor);
     const { rows } = await other.pool.query(
@@ -40,7 +40,7 @@ test.each([
 const move = ({ client }: Transaction, id: number) =>
   client.query("update stone set moves = moves + 1 where id = $1", [id]);
 
-test("when two transactions wait for each other, one is run again and both succeed", async () => {
+test("when two transactions wait for each other, one runs again and both succeed", async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   await Promise.all([
@@ -61,7 +61,7 @@ test("when two transactions wait for each other, one is run again and both succe
   expect(rows).toEqual([{ moves: 2 }, { moves: 2 }]);
 });
 
-test("a deadlocked transaction is run again only once, and no other error causes a second run", async () => {
+test("a transaction runs again only once after a deadlock, and not at all after another error", async () => {
   const triesOf = async (state: string) => {
     let tries = 0;
     const work = database.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test("a deadlocked transaction is run again only once, and no other error causes
   expect([await triesOf("40P01"), await triesOf("55P03")]).toEqual([2, 1]);
 });
 
-test("a connection that breaks while its transaction does something else fails only that transaction", async () => {
+test("when a connection breaks between two statements of a transaction, only that transaction fails", async () => {
   const work = database.transaction(async ({ client }) => {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const ended = new Promise((resolve) => client.once("end", resolve));

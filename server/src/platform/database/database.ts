@@ -6,55 +6,55 @@ import { noteFullDisk } from "./full-disk.ts";
 import { isDeadlock } from "./outage.ts";
 import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
 
-/** How long a call waits for anything outside the process, unless DATABASE_CALL_SECONDS says otherwise. */
+/** How long a statement of a call may take, unless DATABASE_CALL_SECONDS says otherwise. */
 export const CALL_SECONDS = 5;
 const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 10;
 /**
- * How long the other transaction in a deadlock gets to take the released locks; if the rolled-back
- * transaction ran again at once, both would wait for each other again.
+ * How long to wait after a deadlock before the transaction runs again. If it ran again at once, it could take
+ * the released locks before the other transaction, and both would wait for each other again.
  */
 const AFTER_DEADLOCK_MS = 100;
 
 /**
- * Settings for the short statements of calls. Parallel workers and compiled code take longer to start than
- * they save, and take cores from other calls. PostgreSQL's default cost of a random page is that of a
- * spinning disk: with it, PostgreSQL would read ten thousand rows out of a million by scanning all of them.
+ * Settings for the short statements of calls. Parallel workers and compiled code cost more time than they
+ * save, and take cores from other calls. PostgreSQL's default cost of a random page is meant for spinning
+ * disks: with it, PostgreSQL would scan a million rows to read ten thousand of them.
  */
 const PLANNING = "-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1";
 
-/** What runs reads and writes: the pool itself, or one transaction. */
+/** Runs queries, either on the pool or in a transaction. */
 export type Queries = NodePgDatabase;
 
 export interface Transaction {
   db: Queries;
-  /** The connection, for code that does not use drizzle: the job queue. */
+  /** The connection, for code that does not use drizzle, such as the job queue. */
   client: pg.PoolClient;
 }
 
-/** PostgreSQL as the API calls use it. */
+/** The access to PostgreSQL that calls use. */
 export interface Database {
   db: Queries;
   pool: pg.Pool;
-  /** For the few short selects that many calls share. */
+  /** Runs the few short selects that many calls need. */
   reader: PipelinedReader;
   /**
-   * Runs the work in one transaction: all of it is stored, or nothing. A throw rolls back. After a deadlock
-   * the work is run once more, so outside the transaction it may only do what can safely happen twice.
+   * Runs the work in one transaction, which is rolled back if the work throws. After a deadlock the work runs
+   * once more, so what it does outside the transaction must be safe to do twice.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Takes a connection address and what to do with a broken idle connection. Connects when first used.
- * `waitFactor` stretches every wait: for a database on a slow disk, and for tests of other things on a busy
- * machine. A factor below 1 shortens only the time that a statement may take.
+ * Takes a database URL and a function that gets the errors of idle connections. It connects when it is first
+ * used. `waitFactor` makes every wait longer, for slow disks and for tests on a busy machine. A factor below
+ * 1 shortens only the time that a statement may take.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
   const statementTimeoutMs = CALL_SECONDS * SECOND_MS * waitFactor;
-  // A shorter statement timeout does not shorten the wait for a connection or for a lock.
+  // A factor below 1 must not shorten the wait for a connection or a lock.
   const waitLonger = Math.max(1, waitFactor);
   const connection = {
     connectionString: url,
@@ -66,8 +66,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
-    // PostgreSQL's own timeout works only while PostgreSQL runs; this one also works when PostgreSQL has
-    // stopped.
+    // PostgreSQL's own timeout works only while PostgreSQL works. This one also works when PostgreSQL hangs.
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * CALL_SECONDS * SECOND_MS * waitLonger,
     options: PLANNING,
@@ -75,11 +74,10 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   // Without a listener for errors, a restart of the database would end the process.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => {
-    // The pool handles only the errors of idle connections. When a connection breaks in use, the next query
-    // reports it, and the process must go on.
+    // The pool handles only errors of idle connections. When a connection breaks while it is in use, the next
+    // query fails, and without this listener the process would end.
     client.on("error", () => undefined);
-    // Every failed statement of calls, jobs and background work is reported here, even if its error is caught
-    // elsewhere.
+    // This notices a full disk in every failed statement on the pool, even if its error is caught elsewhere.
     client.connection.on("errorMessage", noteFullDisk);
   });
   const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });
@@ -113,7 +111,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
     });
     throw error;
   } finally {
-    // A connection whose ROLLBACK failed must not be handed to the next call.
+    // A connection on which ROLLBACK failed must not be used again.
     client.release(broken);
   }
 }

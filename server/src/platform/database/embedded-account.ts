@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { StartError } from "../start-error.ts";
 
-/** The user PostgreSQL runs as. `switchTo` is empty unless Portico runs as root. */
+/** The system user that PostgreSQL runs as. `switchTo` is empty unless Portico runs as root. */
 export interface DatabaseAccount {
   name: string;
   uid: number;
@@ -11,13 +11,13 @@ export interface DatabaseAccount {
   switchTo: { uid?: number; gid?: number };
 }
 
-/** Users that are tried in this order when Portico runs as root; a dedicated user comes first. */
+/** The users that are tried in this order when Portico runs as root. The dedicated user comes first. */
 const UNPRIVILEGED_NAMES = ["portico", "nobody"];
 
 /**
- * Finds the user that is to run the database whose files are (or will be) in `clusterDir`. This is our own
- * user; when we run as root, it is the owner of those files or an unprivileged user. Throws a `StartError`
- * when there is none.
+ * Returns the user that runs the database in `clusterDir`, which need not exist yet. This is the user that
+ * runs Portico. If that is root, it is the owner of the database's files, or else an unprivileged user.
+ * Throws a `StartError` when there is no such user, or the files belong to somebody else.
  */
 export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;
@@ -39,7 +39,9 @@ export async function databaseAccount(clusterDir: string): Promise<DatabaseAccou
   return { ...found, switchTo: { uid: found.uid, gid: found.gid } };
 }
 
-/** Asks the system itself, so that access lists and mount options count too. */
+/**
+ * Returns whether the user can enter a folder. It tries to, so that access lists and mount options count too.
+ */
 export function canEnter(account: DatabaseAccount, folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const shell = spawn("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], {
@@ -67,7 +69,7 @@ async function ownerOf(folder: string): Promise<{ uid: number } | null> {
   return stat(folder).catch(() => null);
 }
 
-/** A container may run us under a user id that has no name. */
+/** Returns our user's name, or the id when it has no name, as in some containers. */
 function ownName(uid: number): string {
   try {
     return userInfo().username;

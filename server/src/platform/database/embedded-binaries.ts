@@ -4,7 +4,7 @@ import path from "node:path";
 import { StartError, systemCode } from "../start-error.ts";
 import { canEnter, type DatabaseAccount } from "./embedded-account.ts";
 
-/** Where the programs of one PostgreSQL are. */
+/** The folder of PostgreSQL's programs, and their major version. */
 export interface PostgresBinaries {
   bin: string;
   major: number;
@@ -16,10 +16,10 @@ interface Package {
 }
 
 /**
- * Returns the PostgreSQL that npm installed. npm leaves out the links between its libraries (install scripts
- * are off), so they are made here. When the package cannot be written to, or the database's user cannot reach
- * it, a copy in `copiesDir` is used instead. Throws a `StartError` when there is no PostgreSQL for this
- * platform.
+ * Returns the PostgreSQL that npm installed. It makes the links between PostgreSQL's libraries, which are
+ * missing because install scripts are turned off. If they cannot be made in the package, or the database's
+ * user cannot enter it, a copy in `copiesDir` is used instead. Throws a `StartError` when there is no
+ * PostgreSQL for this platform.
  */
 export async function embeddedBinaries(
   copiesDir: string,
@@ -47,13 +47,14 @@ async function findPackage(): Promise<Package> {
   }
 }
 
-/** Returns false when a link is missing and cannot be made. */
+/** Makes the missing links between the libraries. Returns false when that fails. */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
   try {
     for (const { source, target } of links) {
-      // Both paths are relative to the package's folder, but a link is resolved from the folder it is in.
+      // Both paths are relative to the package's folder, but the target of a link is relative to the link's
+      // own folder.
       const link = path.join(native, "..", target);
       const aim = path.relative(path.dirname(target), source);
       await symlink(aim, link).catch(unlessThere);
@@ -68,7 +69,10 @@ function unlessThere(error: unknown): void {
   if (systemCode(error) !== "EEXIST") throw error;
 }
 
-/** The copy gets its name only when it is complete: a start that is killed half way leaves no broken copy. */
+/**
+ * Copies the programs, unless the copy exists. The copy gets its name only when it is complete, so that a
+ * killed start leaves no broken copy.
+ */
 async function copyOut(native: string, copy: string): Promise<string> {
   const isThere = await access(copy, constants.F_OK).then(
     () => true,
@@ -78,7 +82,7 @@ async function copyOut(native: string, copy: string): Promise<string> {
   const half = `${copy}.half`;
   await rm(half, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
-  // The database's user runs the programs in this folder.
+  // The database's user must be able to run the programs in this folder.
   await chmod(path.dirname(copy), 0o755);
   const needed = (source: string) => !source.endsWith(".a");
   await cp(native, path.join(half, "native"), { recursive: true, filter: needed, verbatimSymlinks: true });

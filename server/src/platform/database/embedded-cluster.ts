@@ -5,7 +5,7 @@ import { StartError, systemCode } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
-/** The role that owns the cluster; Portico itself uses a role without power over the server. */
+/** The superuser that owns the cluster. Portico itself uses a role without privileges over the server. */
 export const OWNER_ROLE = "postgres";
 
 interface NewCluster {
@@ -16,8 +16,8 @@ interface NewCluster {
 }
 
 /**
- * Makes a cluster where there is none; an existing one is only checked. The folder gets its name after initdb
- * has succeeded, so a start that is killed half way leaves nothing that looks like a database.
+ * Makes a cluster if there is none, and checks the version of an existing one. A new folder gets its name
+ * only after initdb has succeeded, so that a killed start leaves nothing that looks like a database.
  */
 export async function ensureCluster(cluster: NewCluster): Promise<{ made: boolean }> {
   const major = await majorOf(cluster.clusterDir);
@@ -58,8 +58,8 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
     const make = (options: string[]) =>
       run(path.join(binaries.bin, "initdb"), [...options, "--pwfile", passwordFile, "-D", half], account);
     await make(initdbOptions(binaries.major, "C.UTF-8")).catch((error: unknown) => {
-      // A system that does not have this locale falls back to "C", where the indexes know no letters beyond
-      // ASCII.
+      // Some systems do not have this locale. They use "C", with which the trigram index knows no letters
+      // beyond ASCII.
       if (binaries.major < BUILTIN_LOCALE_SINCE || !IS_UNKNOWN_LOCALE.test(String(error))) throw error;
       return make(initdbOptions(binaries.major, "C"));
     });
@@ -74,9 +74,9 @@ const BUILTIN_LOCALE_SINCE = 17;
 const IS_UNKNOWN_LOCALE = /invalid locale name/;
 
 /**
- * Options of initdb. PostgreSQL's own C.UTF-8, available since version 17, is the same on every system; older
- * versions use the system's. The trigram index always depends on the system to tell which characters are
- * letters: `letters` is the locale for that.
+ * Returns the options of initdb. Since version 17, PostgreSQL has its own C.UTF-8, which is the same on every
+ * system; older versions use the system's. In every version, the trigram index learns from the system's
+ * locale, the second parameter, which characters are letters.
  */
 function initdbOptions(major: number, emails: "C" | "C.UTF-8"): string[] {
   const locale =
@@ -87,8 +87,8 @@ function initdbOptions(major: number, emails: "C" | "C.UTF-8"): string[] {
 }
 
 /**
- * Environment of every PostgreSQL program: none of our variables, and no PG* variable that would misdirect
- * it.
+ * The environment of every PostgreSQL program. It has none of our own variables, and no PG* variables, which
+ * could change what the program does.
  */
 export const POSTGRES_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
@@ -108,7 +108,10 @@ function run(program: string, args: string[], account: DatabaseAccount): Promise
   });
 }
 
-/** Spawning a program that needs another C library fails with ENOENT although the file exists. */
+/**
+ * Returns the error for a program that cannot be started. Its code is ENOENT, although the file exists, when
+ * the program needs another C library.
+ */
 export function notRunnable(program: string, error: Error): StartError {
   return new StartError(
     `The database that comes with Portico does not run on this system (${program}: ${systemCode(error)}). Set DATABASE_URL to a PostgreSQL 15 (or newer) database.`,

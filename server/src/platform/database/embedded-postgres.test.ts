@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("the database is durable, speaks UTF-8, listens on no network, knows the letters of all scripts and gives the program no power over the server", async () => {
+test("the database syncs to disk, uses UTF-8, listens on no network, knows the letters of all scripts and does not make Portico a superuser", async () => {
   const first = await run(dataDir);
   const [row] = await first.query(
     `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
@@ -45,7 +45,7 @@ test("the database is durable, speaks UTF-8, listens on no network, knows the le
   await first.stop();
 });
 
-test("only the owner can enter the cluster, and only the program can read its secret", async () => {
+test("only the owner can enter the database's folder and read its secret, and a guessed password is refused", async () => {
   const first = await run(dataDir);
   expect(statSync(path.join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(dataDir, "postgres-secret")).mode & 0o777).toBe(0o600);
@@ -57,7 +57,7 @@ test("only the owner can enter the cluster, and only the program can read its se
   await first.stop();
 });
 
-test("written data survives a stop and a start", async () => {
+test("data survives when Portico is stopped and started again", async () => {
   const first = await run(dataDir);
   await first.query("create table kept as select 1 as one");
   await first.stop();
@@ -67,7 +67,7 @@ test("written data survives a stop and a start", async () => {
   await second.stop();
 });
 
-test("a server that outlived a killed Portico is adopted by the next start", async () => {
+test("when Portico is killed and its database server goes on running, the next start uses that server", async () => {
   const first = await run(dataDir);
   await first.query("create table kept as select 1 as one");
   await first.kill();
@@ -88,7 +88,7 @@ test("after Portico and its database server are killed, the next start recovers 
   await second.stop();
 });
 
-test("a stale lock whose process id has since been given to another process does not prevent the start", async () => {
+test("a stale lock does not prevent the start, even if another process has its process id by now", async () => {
   const first = await run(dataDir);
   const lock = path.join(dataDir, "postgres", "postmaster.pid");
   const left = readFileSync(lock, "utf8");
@@ -99,7 +99,7 @@ test("a stale lock whose process id has since been given to another process does
   await second.stop();
 });
 
-test("a folder with a long path and odd characters works, even after the temporary files were deleted", async () => {
+test("a data folder with a long path and odd characters works, even after the temporary files were deleted", async () => {
   dataDir = path.join(root, 'o\'clock $HOME, "quoted" ü', "deep".repeat(30), "data");
   const first = await run(dataDir);
   const socketDir = new URL(first.url ?? "").searchParams.get("host") ?? "";
@@ -112,7 +112,7 @@ test("a folder with a long path and odd characters works, even after the tempora
   await second.stop();
 });
 
-test("a copy of a folder that is in use starts, and does not disturb the original", async () => {
+test("a copy of a data folder that is in use can be started, and does not disturb the original", async () => {
   const original = await run(dataDir);
   await original.query("create table kept as select 1 as one");
   const copyDir = path.join(root, "copy");
@@ -131,21 +131,24 @@ test("a copy of a folder that is in use starts, and does not disturb the origina
 
 const isNoSocket = (file: string) => !statSync(file).isSocket();
 
-/** A copy made by root belongs to root, but the database runs as another user. */
+/**
+ * Gives the copy the original's owner. A copy that root made belongs to root, but the database runs as
+ * another user.
+ */
 function chownLike(model: string, copy: string): void {
   const { uid, gid } = statSync(model);
   for (const name of ["", ...readdirSync(copy, { recursive: true, encoding: "utf8" })])
     chownSync(path.join(copy, name), uid, gid);
 }
 
-test("leftovers of an interrupted first start are removed", async () => {
+test("Portico starts even if an earlier first start was interrupted", async () => {
   mkdirSync(path.join(dataDir, "postgres.half", "base"), { recursive: true, mode: 0o711 });
   const first = await run(dataDir);
   expect(first.fault).toBeUndefined();
   await first.stop();
 });
 
-test("a database of another PostgreSQL version is left alone and refused in a plain sentence", async () => {
+test("the database of another PostgreSQL version is refused, and a sentence says why", async () => {
   const first = await run(dataDir);
   await first.stop();
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
@@ -155,7 +158,7 @@ test("a database of another PostgreSQL version is left alone and refused in a pl
   );
 });
 
-test("a lost secret is reported", async () => {
+test("when the database's secret is lost, the error says so", async () => {
   const first = await run(dataDir);
   await first.stop();
   rmSync(path.join(dataDir, "postgres-secret"));

@@ -10,33 +10,39 @@ import { ensureCluster, OWNER_ROLE } from "./embedded-cluster.ts";
 import { isPostmaster, pause, readLockFile, startServer, stopServer } from "./embedded-process.ts";
 import { serverSettings } from "./embedded-settings.ts";
 
-/** The role and the database of the program: owner of its own tables, without power over the server. */
+/**
+ * The name of Portico's role and of its database. The role owns its tables, but has no privileges over the
+ * server.
+ */
 const PROGRAM_ROLE = "portico";
 const PORT = 5432;
 const SOCKET_NAME = `.s.PGSQL.${PORT}`;
-/** PostgreSQL keeps a lock file beside its socket. */
+/**
+ * The longest file name in the socket's folder is that of the lock file, which PostgreSQL puts beside the
+ * socket.
+ */
 const LONGEST_SOCKET_NAME = `${SOCKET_NAME}.lock`;
 /**
- * The fallback user when Portico runs as root and there is no dedicated user. Other programs may run as this
- * user too.
+ * The user that runs the database when Portico runs as root and there is no dedicated user. Other programs
+ * may run as this user too.
  */
 const SHARED_NAME = "nobody";
 const ADOPT_TIMEOUT_MS = 15_000;
 const ADOPT_POLL_MS = 50;
 
 export interface EmbeddedPostgres {
-  /** For `pg`: the program's role on the program's database. */
+  /** The database URL with Portico's role. */
   url: string;
   /** True when the server was still running from an earlier start. */
   adopted: boolean;
-  /** Fast shutdown: open connections end, committed data stays. */
+  /** Stops the server. Open connections are closed, and committed data stays. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs Portico's own PostgreSQL in `dataDir/postgres`, reachable only by a Unix socket and with a password.
- * Adopts a server that still runs after a crash of Portico. Call it while holding the run lock of the data
- * folder. Every problem that the operator can solve is a `StartError`.
+ * Starts Portico's own PostgreSQL in `dataDir/postgres`. It can be reached only over a Unix socket and with a
+ * password. If a server is still running after a crash of Portico, that one is used. The caller must hold the
+ * run lock of the data folder. Throws a `StartError` for every problem that the operator can solve.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -82,8 +88,8 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Returns the address of the server that already runs in this data folder, for a program that runs alongside
- * Portico; null when no server runs. It starts nothing and changes nothing.
+ * Returns the URL of the database that is already running in this data folder, or null when none is. It is
+ * for programs that run alongside Portico, and starts nothing.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
   const clusterDir = path.join(await realpath(dataDir), "postgres");
@@ -104,7 +110,10 @@ function urlIn(socketDir: string, secret: string, role: string, database: string
   return `postgresql://${role}:${passwordOf(role, secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
 }
 
-/** A secret in a file of its own, so that no other program of the database's user can sign in as us. */
+/**
+ * Returns the secret from which the database's passwords are derived. Makes it when there is none yet. It has
+ * its own file, so that other programs of the database's user cannot connect.
+ */
 async function clusterSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "postgres-secret");
   try {
@@ -129,8 +138,9 @@ async function writeSettings(clusterDir: string, socketDir: string, account: Dat
 }
 
 /**
- * Returns true when the server that already runs answers on our socket. If the server cannot be reached
- * because its temporary folder was emptied, it is stopped, so that a new server can make the socket again.
+ * Returns true when a server of this cluster is already running and answers on our socket. Stops a server
+ * that does not answer there, for example because the temporary folder with its socket was emptied, so that a
+ * new one can be started.
  */
 async function adopt(clusterDir: string, url: string): Promise<boolean> {
   const deadline = Date.now() + ADOPT_TIMEOUT_MS;

@@ -7,23 +7,26 @@ import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 import { notRunnable, POSTGRES_ENVIRONMENT } from "./embedded-cluster.ts";
 
-/** How long a start may take: recovery after a crash replays everything written since the last checkpoint. */
+/**
+ * How long a start may take. After a crash, the server first replays everything that was written since the
+ * last checkpoint.
+ */
 const READY_TIMEOUT_MS = 60_000;
 /**
- * How long the leftovers of a killed postmaster (its lock, its shared memory) may stay: they disappear once
- * its last backend has noticed the kill.
+ * How long to wait until the lock and the shared memory of a killed server are gone. They disappear when its
+ * last process has noticed that the server was killed.
  */
 const LEFTOVERS_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
-/** The lock file that PostgreSQL puts beside the socket of its usual port. */
+/** The name of the lock file that PostgreSQL puts beside its socket. */
 const SOCKET_LOCK_NAME = ".s.PGSQL.5432.lock";
 const LEFTOVERS = /lock file .* already exists|pre-existing shared memory block/;
 
 interface Server {
   clusterDir: string;
-  /** The folder of the server's socket. */
+  /** The folder in which the server makes its socket. */
   socketDir: string;
   binaries: PostgresBinaries;
   account: DatabaseAccount;
@@ -31,7 +34,7 @@ interface Server {
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Returns the content of a cluster's lock file; null when there is none. */
+/** Returns the content of a cluster's lock file, or null when there is none. */
 export async function readLockFile(
   clusterDir: string,
 ): Promise<{ pid: number; socketDir: string; status: string } | null> {
@@ -41,7 +44,10 @@ export async function readLockFile(
   return { pid: Number(lines[0]), socketDir: lines[4] ?? "", status: lines[7] ?? "" };
 }
 
-/** Process ids are reused after a crash, so this checks in which folder the process works. */
+/**
+ * Returns whether the process is the server of this cluster. It checks the folder of the process, because
+ * process ids are reused.
+ */
 export async function isPostmaster(pid: number, clusterDir: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   if (process.platform !== "linux") return commandOf(pid).then((command) => command.includes(clusterDir));
@@ -61,9 +67,9 @@ function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it accepts
- * connections. Also waits until the leftovers of a killed server are gone. Throws a `StartError` with the
- * last error that the server logged.
+ * Starts the server of a cluster in a separate session, so that it does not end with Portico's process, and
+ * waits until it accepts connections. If the lock or shared memory of a killed server is left, it first waits
+ * until these are gone. Throws a `StartError` with the last error that the server logged.
  */
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
@@ -81,19 +87,20 @@ export async function startServer(server: Server): Promise<void> {
 }
 
 /**
- * Removes a lock whose server is gone. PostgreSQL would mistake any process that has the lock's process id
- * for that server: even a zombie and, in a container, where ids repeat at once, any other process.
+ * Removes the lock files of a server that is gone. Otherwise PostgreSQL would take any process with the same
+ * id for that server. It could be a zombie, or in a container, where ids repeat after each start, any other
+ * process.
  */
 async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   const lock = await readLockFile(clusterDir);
   if (lock !== null && (await isPostmaster(lock.pid, clusterDir))) return;
   await rm(path.join(clusterDir, "postmaster.pid"), { force: true });
-  // Only the lock of our own socket is removed: in a copied folder the lock file describes the original's
-  // server, which may be running.
+  // Only the lock in our own socket folder is removed. In a copied data folder, postmaster.pid names the
+  // socket folder of the original, whose server may be running.
   await rm(path.join(socketDir, SOCKET_LOCK_NAME), { force: true });
 }
 
-/** Returns null when the server is ready, otherwise what the server wrote before it ended. */
+/** Starts the server. Returns null when it is ready, otherwise what it has logged. */
 async function launch({ clusterDir, binaries, account }: Server): Promise<string | null> {
   const log = await openLog(clusterDir, account);
   const from = (await log.stat()).size;
@@ -140,13 +147,13 @@ function lastFatal(log: string): string {
 }
 
 /**
- * Stops the server of a cluster: open connections end, committed data stays. Does nothing when no server
- * runs.
+ * Stops the server of a cluster. Open connections are closed, and committed data stays. Does nothing when no
+ * server is running.
  */
 export async function stopServer(clusterDir: string): Promise<void> {
   const lock = await readLockFile(clusterDir);
   if (lock === null || !(await isPostmaster(lock.pid, clusterDir))) return;
-  // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to disconnect by itself.
+  // SIGINT means a fast shutdown. With SIGTERM, the server would wait until every client has disconnected.
   process.kill(lock.pid, "SIGINT");
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (Date.now() < deadline) {

@@ -1,7 +1,6 @@
 /**
- * Returns the settings of our own PostgreSQL as the text of a configuration file. It holds only settings that
- * differ from PostgreSQL's defaults: fsync and full_page_writes stay on, so an answered write survives a
- * power cut.
+ * Returns the settings of our own PostgreSQL as the text of a configuration file. Other settings keep their
+ * defaults: fsync and full_page_writes stay on, so that committed data survives a power cut.
  */
 export function serverSettings(options: { socketDir: string; durable: boolean }): string {
   const settings: Record<string, string> = {
@@ -9,12 +8,12 @@ export function serverSettings(options: { socketDir: string; durable: boolean })
     unix_socket_directories: quoted(listItem(options.socketDir)),
     unix_socket_permissions: "0700",
     password_encryption: quoted("scram-sha-256"),
-    // Messages stay untranslated, because a failed start is recognised by the words of the log.
+    // Messages must be in English, because startServer searches the log for certain words.
     lc_messages: quoted("C"),
     timezone: quoted("UTC"),
     log_timezone: quoted("UTC"),
     log_line_prefix: quoted("%m [%p] "),
-    // Logged values would contain text that people typed.
+    // Values are not logged, because they contain text that people typed.
     log_parameter_max_length_on_error: "0",
     log_min_error_statement: quoted("panic"),
   };
@@ -29,7 +28,7 @@ function quoted(value: string): string {
   return `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** Quotes a folder for a comma-separated list: spaces and commas in its name need double quotes. */
+/** Quotes a folder for a comma-separated list, because its name may contain spaces and commas. */
 function listItem(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

@@ -10,8 +10,8 @@ interface Watch {
 }
 
 /**
- * Starts Portico's own PostgreSQL and starts it again whenever it dies, until `stop()`. Its address stays the
- * same, so that open pools recover. Throws as startEmbeddedPostgres does, at the first start only.
+ * Starts Portico's own PostgreSQL, and restarts it whenever it dies, until `stop()` is called. Its URL stays
+ * the same, so open pools recover. Only the first start throws, with the errors of startEmbeddedPostgres.
  */
 export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres({ dataDir, log });
@@ -27,7 +27,8 @@ export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<Emb
     current = await startEmbeddedPostgres({ dataDir, log });
   }
   const timer = setInterval(() => {
-    // Checks do not overlap, because a start takes longer than the pause between two checks.
+    // Each check waits for the one before, because a restart may take longer than the time between two
+    // checks.
     looking = looking
       .then(look)
       .catch((error: unknown) => log.info(`The database could not be restarted: ${String(error)}`));

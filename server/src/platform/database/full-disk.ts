@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { settings } from "../../schema/platform/setting.table.ts";
 
-/** PostgreSQL's disk_full, and the system's own code, which a failed write to a file gives. */
+/** PostgreSQL's code disk_full, and the system's code for a file that could not be written. */
 const FULL_DISK_CODES: readonly unknown[] = ["53100", "ENOSPC"];
-/** More bytes than a table's page has free, so that the file must grow. */
+/** This is more than a page of a table can hold, so the table's file must grow. */
 const PROBE_BYTES = 64 * 1024;
 
 let wasFull = false;
 
 /**
- * The part of `Database` that this file needs. The module of `Database` imports this file, so this file
- * cannot import that module.
+ * The part of `Database` that this file uses. It cannot import `Database`, because database.ts imports this
+ * file.
  */
 interface Writable {
   transaction(work: (tx: { db: NodePgDatabase }) => Promise<never>): Promise<never>;
 }
 
 /**
- * Takes an error from PostgreSQL or the system. If the error means a full disk, this is remembered until
+ * Takes an error from PostgreSQL or the system. If it means that a disk is full, this is remembered until
  * something can be written again.
  */
 export function noteFullDisk(error: Error & { code?: unknown }): void {
@@ -26,8 +26,8 @@ export function noteFullDisk(error: Error & { code?: unknown }): void {
 }
 
 /**
- * If a full disk was reported, tries a write and rolls it back, and throws when the write fails. Otherwise
- * costs nothing.
+ * If a full disk was noticed, writes something, rolls it back, and throws if the write fails. If not, it does
+ * nothing.
  */
 export async function refuseFullDisk(database: Writable): Promise<void> {
   if (!wasFull) return;

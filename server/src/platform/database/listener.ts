@@ -2,30 +2,33 @@ import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
-/** Servers that lost the same database must not all reconnect at the same time. */
+/**
+ * The shortest pause before reconnecting. A random part is added, so that servers that lost the same database
+ * do not all reconnect at once.
+ */
 const AGAIN_MS = SECOND_MS;
 
 interface ListenerOptions {
   url: string;
-  /** A lower-case name that only Portico uses. */
+  /** The name of the channel, in lower case. Other programs must not use it. */
   channel: string;
-  /** Takes the payload of a notification on the channel. */
+  /** Called with the payload of each notification on the channel. */
   onNote(note: string): void;
-  /** Called whenever listening starts or resumes: notifications sent in between were missed. */
+  /** Called whenever listening begins or resumes. Notifications that were sent before have been missed. */
   onListening(): void;
 }
 
-/** One connection that receives what transactions send by NOTIFY. */
+/** A connection that receives the notifications that transactions send with NOTIFY. */
 export interface Listener {
-  /**
-   * Checks whether the connection still answers. A connection that does not answer is dropped, and a new one
-   * is opened.
-   */
+  /** Checks whether the connection still answers. If it does not, it is replaced by a new one. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects at once and, whenever the connection is lost, again after one or two seconds. Never throws. */
+/**
+ * Opens a listener. It connects at once, and again one to two seconds after a connection is lost. Never
+ * throws.
+ */
 export function openListener({ url, channel, onNote, onListening }: ListenerOptions): Listener {
   let client: pg.Client | null = null;
   let again: NodeJS.Timeout | undefined;
@@ -65,7 +68,7 @@ export function openListener({ url, channel, onNote, onListening }: ListenerOpti
   return {
     async check() {
       const asked = client;
-      // Without this, a connection that hangs would not end for hours.
+      // Without this, a connection that hangs could stay open for hours.
       await asked?.query("select 1").catch(() => asked.emit("end"));
     },
     async close() {

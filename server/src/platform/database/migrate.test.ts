@@ -45,7 +45,7 @@ async function migratedDatabase(): Promise<TestDatabase> {
   return made;
 }
 
-/** A second connection, such as that of another server. */
+/** Opens a second connection, as another server would. */
 async function otherConnection({ url }: TestDatabase): Promise<pg.Client> {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -53,7 +53,8 @@ async function otherConnection({ url }: TestDatabase): Promise<pg.Client> {
 }
 
 /**
- * Returns every table, index and sequence except drizzle's: a refused migration must not have touched them.
+ * Returns the names of all tables, indexes and sequences except drizzle's. A refused migration must not
+ * change them.
  */
 async function objectsOf({ url }: TestDatabase): Promise<string[]> {
   const { rows } = await onDatabase<{ name: string }>(
@@ -64,7 +65,10 @@ async function objectsOf({ url }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the one sentence that a start prints in place of a stack. */
+/**
+ * Expects that the work throws a StartError. Returns the sentence in it, which a start prints without a stack
+ * trace.
+ */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const thrown = await work.then(
     () => null,
@@ -74,7 +78,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return (thrown as StartError).message;
 }
 
-test("four servers that migrate an empty database at once produce one schema, and migrating again changes nothing", async () => {
+test("four servers that migrate an empty database at once create one schema, and migrating again changes nothing", async () => {
   const database = await emptyDatabase();
   await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, queues)));
   const shape = async () => {
@@ -91,14 +95,14 @@ test("four servers that migrate an empty database at once produce one schema, an
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test("the database of a newer Portico is refused, at the start and by programs that run alongside Portico", async () => {
+test("Portico and the programs that run alongside it refuse the database of a newer version", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   expect(await refusal(migrate(database.url, queues))).toBe(NEWER);
   expect(await refusal(refuseOtherSchema(database.url))).toBe(NEWER);
 });
 
-test("a database with a different migration of the same name, or with one missing in the middle, is refused", async () => {
+test("Portico refuses a database in which a migration has another content, or one in the middle is missing", async () => {
   const newest = "created_at = (select max(created_at) from drizzle.__drizzle_migrations)";
   const changed = await migratedDatabase();
   await onDatabase(
@@ -115,7 +119,7 @@ test("a database with a different migration of the same name, or with one missin
   expect(await refusal(migrate(without.url, queues))).toMatch(/its migration 0000_foundation differs from/);
 });
 
-test("a program that runs alongside Portico refuses a database that lacks a migration, and changes nothing in it", async () => {
+test("a program that runs alongside Portico refuses a database that lacks a migration, and does not change it", async () => {
   const database = await emptyDatabase();
   expect(await refusal(refuseOtherSchema(database.url))).toBe(
     "This database is not up to date with this version of Portico. Start Portico with it first, then run this again.",
@@ -123,7 +127,7 @@ test("a program that runs alongside Portico refuses a database that lacks a migr
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("the start, the rescue and the demo refuse a newer database in one sentence, exit with 1 and stop their PostgreSQL", async () => {
+test("Portico, the rescue and the demo refuse a newer database in one sentence, exit with 1 and stop their PostgreSQL", async () => {
   const dataDir = join(folder, "own");
   await mkdir(dataDir, { mode: 0o711 });
   const log = { info: () => undefined };
@@ -147,7 +151,7 @@ test("the start, the rescue and the demo refuse a newer database in one sentence
   expect(again.adopted).toBe(false);
 }, 120_000);
 
-test("the rescue refuses a newer database at DATABASE_URL in the same sentence", async () => {
+test("the rescue refuses a newer database at DATABASE_URL with the same sentence", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   const env = { DATABASE_URL: database.url, SECRET: TEST_SECRET };
@@ -155,7 +159,7 @@ test("the rescue refuses a newer database at DATABASE_URL in the same sentence",
   expect(ended).toEqual({ code: 1, output: `${NEWER}\n` });
 }, 30_000);
 
-test("a user without the right to create schemas or tables learns whom to ask", async () => {
+test("when the database user may not create schemas or tables, the error says whom to ask", async () => {
   const foreignDatabase = async () => {
     const database = await emptyDatabase();
     await database.asOwner(`alter database ${database.name} owner to postgres`);
@@ -177,9 +181,9 @@ test("a user without the right to create schemas or tables learns whom to ask", 
   );
 });
 
-test("a user who may not create the extension gets the statement that someone else must run", async () => {
+test("when the database user may not create an extension, the error contains the statement to run", async () => {
   const database = await emptyDatabase();
-  // Some hosting providers do this: they let only their own staff create extensions.
+  // This imitates hosting providers that let only their own staff create extensions.
   await database.asOwner(`create function refuse() returns event_trigger language plpgsql as $$ begin
     raise insufficient_privilege using message = 'permission denied to create extension "pg_trgm"'; end $$`);
   await database.asOwner(
@@ -191,9 +195,9 @@ test("a user who may not create the extension gets the statement that someone el
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("a migration that fails half way is named with PostgreSQL's reason, and is rolled back completely", async () => {
+test("a migration that fails half way is rolled back completely, and the error names it and PostgreSQL's reason", async () => {
   const database = await emptyDatabase();
-  // The table that the second migration creates exists already.
+  // The second migration fails, because it creates a table of this name.
   await onDatabase(database.url, "create table challenge (mine int)");
   expect(await refusal(migrate(database.url, queues))).toBe(
     'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". The database is unchanged. Start the version of Portico you used before, and report this message.',
@@ -201,7 +205,7 @@ test("a migration that fails half way is named with PostgreSQL's reason, and is 
   expect(await objectsOf(database)).toEqual(["public.challenge"]);
 });
 
-test("a job queue that cannot be set up is reported with an error of its own", async () => {
+test("when the job queue cannot be set up, the error says so", async () => {
   const database = await emptyDatabase();
   await onDatabase(database.url, "create schema pgboss create table queue (mine int)");
   expect(await refusal(migrate(database.url, queues))).toMatch(
@@ -210,14 +214,14 @@ test("a job queue that cannot be set up is reported with an error of its own", a
 });
 
 test.skipIf(!existsSync("/dev/full"))(
-  "a full disk is reported with a remedy, and nothing is stored",
+  "when the disk is full, nothing is stored, and the error gives a remedy",
   async () => {
     const database = await emptyDatabase();
     await onDatabase(
       database.url,
       "create schema drizzle create table __drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
     );
-    // The table that records the first migration is on a disk that is always full.
+    // The table that records the first migration is put on a disk that is always full.
     const { rows } = await database.asOwner<{ file: string }>(
       "select current_setting('data_directory') || '/' || pg_relation_filepath('drizzle.__drizzle_migrations') as file",
     );
@@ -231,11 +235,10 @@ test.skipIf(!existsSync("/dev/full"))(
   },
 );
 
-test("a connection that breaks in the middle of a migration is reported with a remedy, and nothing is stored", async () => {
+test("when the connection breaks in the middle of a migration, nothing is stored, and the error gives a remedy", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
-  // The migration does not see this table until it tries to create a table of the same name; then it waits
-  // for this transaction.
+  // This transaction stays open. The migration waits for it when it creates a table of the same name.
   await other.query("begin");
   await other.query("create table challenge (mine int)");
   const said = refusal(migrate(database.url, queues));
@@ -249,7 +252,7 @@ test("a connection that breaks in the middle of a migration is reported with a r
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("a server that finds another server migrating says so, and goes on when the other is done", async () => {
+test("a server waits while another one migrates, says so, and migrates when the other one is done", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -264,7 +267,7 @@ test("a server that finds another server migrating says so, and goes on when the
   expect(await objectsOf(database)).toContain("public.app_user");
 });
 
-test("a server that waits too long for another server's migration gives up with one sentence", async () => {
+test("a server that has waited too long for another server's migration gives up, and a sentence says why", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -9,25 +9,24 @@ import { countMissing, MIGRATIONS_FOLDER, ownMigrations } from "./applied-migrat
 import { type Attempt, migrationError } from "./migration-error.ts";
 
 /**
- * The number of an advisory lock, an arbitrary constant: the lock makes servers that start at once take
- * turns.
+ * The number of the advisory lock that makes servers migrate one after the other. It is arbitrary, but the
+ * same on all servers.
  */
 export const MIGRATION_LOCK = 7_340_211;
-/** Longer than a migration of a large firm takes. */
+/** How long to wait for another server's migration. The migration of a large firm takes less. */
 const LOCK_WAIT_MS = 10 * MINUTE_MS;
-/** PostgreSQL's lock_not_available: lock_timeout has passed. */
+/** PostgreSQL's code lock_not_available, which means that lock_timeout has passed. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
 interface MigrateOptions {
-  /** Called when the migration has to wait for another server. */
+  /** Called with a line for the operator when the migration must wait for another server. */
   say?(line: string): void;
   lockWaitMs?: number;
 }
 
 /**
- * Takes a connection address and all queues. Brings the database to this version's schema; does nothing when
- * the database already has that schema. Throws StartError with a remedy; a migration that fails is rolled
- * back completely.
+ * Takes a database URL and all job queues. Updates the database to the schema of this version, and sets up
+ * the job queue. A migration that fails is rolled back completely. Throws StartError with a remedy.
  */
 export async function migrate(
   databaseUrl: string,
@@ -35,10 +34,10 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "portico migration" });
-  // A lost connection also fails the running query; without a listener for errors, it would end the process.
+  // Without a listener for errors, a lost connection would end the process. The running query fails anyway.
   client.on("error", () => undefined);
   await client.connect();
-  // A migration of a large firm takes minutes, so the operator's statement timeout does not apply to it.
+  // The migration of a large firm takes minutes, so timeouts that the operator has set must not end it.
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
   const attempt: Attempt = { ...(await whoAndWhere(client)), step: "migrations" };
   try {
@@ -56,12 +55,11 @@ export async function migrate(
 }
 
 /**
- * Vacuums the tables. A rewritten table has neither statistics nor pages that can be answered from an index
- * alone, and PostgreSQL may see no reason to vacuum it by itself.
+ * Vacuums and analyses all tables. A rewritten table has no statistics and does not allow index-only scans,
+ * and PostgreSQL may not vacuum it by itself.
  */
 async function vacuum(client: pg.Client): Promise<void> {
-  // The update is done. If the vacuum fails, the database is only slower until PostgreSQL vacuums it by
-  // itself.
+  // Errors are ignored, because the update is complete, and without a vacuum queries are only slower.
   await client.query("vacuum (analyze)").catch(() => undefined);
 }
 
@@ -87,6 +85,6 @@ async function takeTurn(
       `Another Portico has been updating this database for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. Check what it prints; when it has finished, start this one again.`,
     );
   });
-  // The migration itself may wait for running calls for as long as the calls take.
+  // The migration itself may have to wait for running calls, so it has no such limit.
   await client.query("reset lock_timeout");
 }

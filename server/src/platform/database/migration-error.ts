@@ -2,16 +2,16 @@ import { StartError } from "../start-error.ts";
 import type { OwnMigration } from "./applied-migrations.ts";
 import { isDatabaseOutage } from "./outage.ts";
 
-/** What Portico was doing when the error was thrown, and in which database. */
+/** What Portico was doing when an error was thrown, and where. */
 export interface Attempt {
-  /** The user of the connection. */
+  /** The database user of the connection. */
   user: string;
   database: string;
   step: "migrations" | "job queue";
 }
 
 interface DatabaseError extends Error {
-  /** SQLSTATE (PostgreSQL, appendix A). */
+  /** The SQLSTATE (PostgreSQL, appendix A). */
   code: string;
   hint?: string;
 }
@@ -20,8 +20,8 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 const DISK_FULL = "53100";
 
 /**
- * Takes what was thrown while a database was migrated. Returns a StartError, or the error unchanged when it
- * is not PostgreSQL's.
+ * Takes what was thrown while a database was migrated. Returns a StartError, or the same error when it does
+ * not come from the database.
  */
 export function migrationError(thrown: unknown, attempt: Attempt, own: readonly OwnMigration[]): unknown {
   const errors = causesOf(thrown);
@@ -53,7 +53,10 @@ function forbidden(words: string, { user, database }: Attempt): StartError {
   );
 }
 
-/** All migrations run in one transaction; the statement that failed shows which migration it was. */
+/**
+ * Returns what failed. All migrations run in one transaction, so only the failed statement shows which
+ * migration it was.
+ */
 function stepOf(errors: readonly Error[], own: readonly OwnMigration[]): string {
   const query = errors.map((error) => ("query" in error ? error.query : null)).find(Boolean);
   const failed = own.find(({ statements }) => statements.some((statement) => statement === query));
@@ -69,7 +72,7 @@ function isDatabaseError(error: Error): error is DatabaseError {
   return "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }
 
-/** Returns an error and everything that caused it. */
+/** Returns an error, its cause, the cause of that, and so on. */
 function causesOf(thrown: unknown): Error[] {
   return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];
 }

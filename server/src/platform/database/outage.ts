@@ -1,4 +1,7 @@
-/** PostgreSQL error classes that mean "not now" rather than "never" (PostgreSQL, appendix A). */
+/**
+ * Matches the SQLSTATEs of errors that may be gone when the statement is sent again later (PostgreSQL,
+ * appendix A).
+ */
 const OUTAGE_STATES = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
 const OUTAGE_CODES = new Set([
   "ECONNREFUSED",
@@ -12,7 +15,7 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
-  // The message of a connection outside the pool.
+  // This is the message of a connection that does not belong to a pool.
   "timeout expired",
   "Query read timeout",
   "is not currently accepting connections",
@@ -20,7 +23,7 @@ const OUTAGE_MESSAGES = [
   "Cannot use a pool after calling end",
 ];
 
-/** Takes anything thrown. True when the database is away, stopping, overloaded or too slow. */
+/** Takes anything that was thrown. True when the database is down, stopping, overloaded or too slow. */
 export function isDatabaseOutage(thrown: unknown): boolean {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
     const code = "code" in error ? String(error.code) : "";
@@ -33,15 +36,16 @@ export function isDatabaseOutage(thrown: unknown): boolean {
 }
 
 /**
- * Takes anything thrown. True for PostgreSQL's deadlock_detected: two transactions waited for each other, and
- * this one was aborted.
+ * Takes anything that was thrown. True for PostgreSQL's deadlock_detected, which means that two transactions
+ * waited for each other and this one was aborted.
  */
 export function isDeadlock(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && error.code === "40P01");
 }
 
 /**
- * Takes anything thrown and a constraint's name. True for PostgreSQL's unique_violation of that constraint.
+ * Takes anything that was thrown, and the name of a constraint. True for PostgreSQL's unique_violation of
+ * that constraint.
  */
 export function isUniqueViolation(thrown: unknown, constraint: string): boolean {
   return causesOf(thrown).some(
@@ -51,14 +55,14 @@ export function isUniqueViolation(thrown: unknown, constraint: string): boolean 
 }
 
 /**
- * Takes anything thrown. True for PostgreSQL's data exceptions: a row holds a value that the statement cannot
- * work with.
+ * Takes anything that was thrown. True for PostgreSQL's data exceptions, which mean that the statement cannot
+ * work with a value.
  */
 export function isBadValue(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && String(error.code).startsWith("22"));
 }
 
-/** Returns an error and everything that caused it. */
+/** Returns an error, its cause, the cause of that, and so on. */
 function causesOf(thrown: unknown): Error[] {
   return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];
 }

@@ -29,7 +29,7 @@ const HALF = preparedSelect<{ half: number }>("half", { half: asInteger("10 / $1
 const SLOW = preparedSelect<{ slept: string }>("slow", { slept: asText("pg_sleep($1::float)::text") }, "");
 const MISSPELT = preparedSelect<{ id: number }>("misspelt", { id: asInteger("id") }, "from no_such_table");
 
-/** Long enough for a busy machine to answer, and short enough for a test to wait. */
+/** This is long enough for a busy machine to answer, and short enough for a test to wait. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
 let database: TestDatabase;
@@ -137,7 +137,7 @@ test("each of two hundred simultaneous reads gets its own typed row, over two co
   expect(await backends()).toHaveLength(2);
 });
 
-test("a read that fails when it is parsed or run fails alone, and succeeds the next time", async () => {
+test("when one read fails, the reads around it succeed", async () => {
   const results = await Promise.allSettled([
     read(1),
     reader.read(HALF, ["0"]),
@@ -162,14 +162,14 @@ test("a read that fails when it is parsed or run fails alone, and succeeds the n
   ]);
 });
 
-test("the server ends a statement that runs too long, and the reads behind it are answered", async () => {
+test("the database ends a read that takes too long, and answers the reads behind it", async () => {
   const slow = reader.read(SLOW, ["60"]);
   const behind = [read(4), read(5)];
   await expect(slow).rejects.toMatchObject({ code: "57014" });
   expect(await Promise.all(behind)).toEqual([[stone(4)], [stone(5)]]);
 });
 
-test("without a database every read fails at once as an outage, and the first read after its return is answered", async () => {
+test("without a database every read fails at once as an outage, and as soon as it is back, reads succeed", async () => {
   const { port } = way;
   await way.close();
   const refused = await Promise.allSettled([read(1), read(2), read(3)]);
@@ -178,7 +178,7 @@ test("without a database every read fails at once as an outage, and the first re
   expect(await read(7)).toEqual([stone(7)]);
 });
 
-test("when a database hangs, all waiting reads fail after the wait, and the next read gets a fresh connection", async () => {
+test("when a database hangs, all waiting reads fail after the timeout, and the next reads get new connections", async () => {
   await Promise.all([read(1), read(2)]);
   way.isHeld = true;
   const begun = performance.now();
@@ -189,7 +189,7 @@ test("when a database hangs, all waiting reads fail after the wait, and the next
   expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
 });
 
-test("a database that accepts a connection but never answers counts as an outage after the wait", async () => {
+test("a database that accepts connections but never answers counts as an outage after the timeout", async () => {
   way.isHeld = true;
   const held = await Promise.allSettled([read(1), read(2), read(3)]);
   expect(held.map(isOutage)).toEqual([true, true, true]);
@@ -197,7 +197,7 @@ test("a database that accepts a connection but never answers counts as an outage
   expect(await read(4)).toEqual([stone(4)]);
 });
 
-test("an idle connection that is cut, or whose process is ended, is only logged, and a new one is opened", async () => {
+test("when an idle connection is cut, or its process is ended, the error is only logged and a new connection is opened", async () => {
   await Promise.all([read(1), read(2)]);
   way.cut();
   await expect.poll(() => idleErrors.length, LONG_WAIT).toBeGreaterThanOrEqual(2);
@@ -209,7 +209,7 @@ test("an idle connection that is cut, or whose process is ended, is only logged,
     .toEqual([[stone(5)], [stone(6)]]);
 });
 
-test("reads that wait while the connection is cut fail, and none waits for ever", async () => {
+test("when a connection is cut, all reads that wait on it fail", async () => {
   await Promise.all([read(1), read(2)]);
   const slow = [reader.read(SLOW, ["0.9"]), reader.read(SLOW, ["0.9"]), read(1), read(2)];
   const settled = Promise.allSettled(slow);
@@ -219,7 +219,7 @@ test("reads that wait while the connection is cut fail, and none waits for ever"
   expect(await read(8)).toEqual([stone(8)]);
 });
 
-test("closing lets pending reads finish", async () => {
+test("closing the reader lets waiting reads finish", async () => {
   const asked = [read(1), read(2), read(3)];
   await read(4);
   await reader.close();

@@ -1,15 +1,18 @@
 import pg from "pg";
 import { type PreparedSelect, SelectQuery } from "./prepared-select.ts";
 
-/** Two connections keep PostgreSQL busy; more would make it switch processes more often. */
+/**
+ * How many connections there are. Two keep PostgreSQL busy; more would only make it switch between processes
+ * more often.
+ */
 const LINES = 2;
 
-/** Short prepared selects on connections of their own. */
+/** Runs short prepared selects on connections of its own. */
 export interface PipelinedReader {
   /**
-   * Returns the rows. All reads of one turn of the event loop go out in one write, without waiting for
-   * earlier answers. So only quick selects that wait for no lock may go here. Throws the same errors as the
-   * pool.
+   * Returns the rows of a select. On each connection, all reads of one turn of the event loop are sent
+   * together, without waiting for earlier answers. A slow select would delay those behind it, so use this
+   * only for quick selects that wait for no lock. Throws the same errors as the pool.
    */
   read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -17,12 +20,12 @@ export interface PipelinedReader {
 
 interface ReaderOptions extends pg.ClientConfig {
   connectionTimeoutMillis: number;
-  /** How long the connection may receive nothing before it is closed. */
+  /** How long a connection with waiting reads may receive no answer before it is closed. */
   answerTimeoutMs: number;
   onIdleError(error: Error): void;
 }
 
-/** Connects when first used, and anew after a connection was lost. */
+/** Opens a reader. It connects when it is first used, and again when a connection was lost. */
 export function openPipelinedReader(options: ReaderOptions): PipelinedReader {
   const lines = Array.from({ length: LINES }, () => createLine(options));
   let turn = 0;
@@ -38,7 +41,7 @@ function createLine(options: ReaderOptions) {
   let connected: Connected | null = null;
   let connecting: Promise<Connected> | null = null;
 
-  /** Callers that ask during an attempt to connect share it. */
+  /** Returns a connection. Reads that come while it is being opened share it. */
   function connect(): Promise<Connected> {
     connecting ??= openConnected(options, (lost) => {
       if (connected === lost) connected = null;
@@ -88,13 +91,13 @@ function startReading(client: pg.Client, answerTimeoutMs: number, lose: () => vo
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * One timer for all waiting reads: answers come in order, so the connection works as long as any answer
-   * arrives.
+   * Starts the timer for all waiting reads. One is enough, because answers come in order: a connection works
+   * as long as any answer arrives.
    */
   function watch(): void {
     timer = setTimeout(
-      // If the machine was held up, answers may have arrived but not been read when the timer fires; they are
-      // read first.
+      // On a busy machine, answers may have arrived but not been read when the timer fires. setImmediate lets
+      // them be read first.
       () => setImmediate(() => (waiting === 0 ? undefined : isOverdue() ? giveUp() : watch())),
       Math.max(0, answeredAt + answerTimeoutMs - performance.now()),
     );

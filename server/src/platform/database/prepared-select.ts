@@ -1,15 +1,15 @@
 import pg from "pg";
 import { type Column, type Columns, selectList } from "./selected-columns.ts";
 
-/** A select that is sent again and again. Its values are text, as PostgreSQL parses them. */
+/** A select that is prepared once and run again and again. Its values are passed as text. */
 export interface PreparedSelect<Row> {
   name: string;
   text: string;
-  /** Makes a row from the values that PostgreSQL sends, in the order of the columns. */
+  /** Makes a row from the values that PostgreSQL sends, which come in the order of the columns. */
   read(fields: readonly (string | null)[]): Row;
 }
 
-/** Takes a name that no other statement has, the columns, and the SQL starting with `from`. */
+/** Takes a name that no other statement has, the columns, and the SQL from `from` on. Returns the select. */
 export function preparedSelect<Row>(name: string, columns: Columns<Row>, from: string): PreparedSelect<Row> {
   const entries = Object.entries<Column<unknown>>(columns);
   return {
@@ -27,7 +27,8 @@ export function preparedSelect<Row>(name: string, columns: Columns<Row>, from: s
 }
 
 /**
- * The parts of pg's connection that this file uses (PostgreSQL, "Frontend/Backend Protocol", extended query).
+ * The parts of pg's connection that this file uses. They send the messages of PostgreSQL's extended query
+ * protocol.
  */
 interface Wire {
   parsedStatements: Record<string, string | undefined>;
@@ -40,7 +41,10 @@ interface Wire {
 
 type Settle<Row> = (error: Error | undefined, rows: Row[]) => void;
 
-/** One execution of a prepared select. It requests no description of the columns, since we know them. */
+/**
+ * One run of a prepared select. Unlike pg's own query, it does not ask for a description of the columns,
+ * which we know.
+ */
 export class SelectQuery<Row> extends pg.Query {
   readonly #select: PreparedSelect<Row>;
   readonly #values: readonly string[];
@@ -54,7 +58,7 @@ export class SelectQuery<Row> extends pg.Query {
     this.#values = values;
   }
 
-  /** Called by pg when the query is sent. */
+  /** pg calls this to send the query. */
   prepare(connection: Wire): void {
     const { name, text } = this.#select;
     if (!connection.parsedStatements[name] && !connection.submittedNamedStatements[name]) {
@@ -66,12 +70,12 @@ export class SelectQuery<Row> extends pg.Query {
     connection.sync();
   }
 
-  /** Called by pg for each row. */
+  /** pg calls this for each row. */
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     this.#rows.push(this.#select.read(fields));
   }
 
-  /** Called by pg at the end of the rows. */
+  /** pg calls this after the last row. */
   handleCommandComplete(): void {
     // pg calls this; the number of rows is not needed.
   }

@@ -2,11 +2,11 @@ import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
 import { StartError, systemCode } from "../start-error.ts";
 
-/** The oldest PostgreSQL version that can run all of Portico's SQL. */
+/** The oldest PostgreSQL version that understands all of Portico's SQL. */
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Error codes of a database that is still starting, and of an address where nothing answers yet. */
+/** The error codes of a database that is still starting, and of an address where nothing answers yet. */
 const NOT_YET = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,8 +25,8 @@ interface Patience {
 }
 
 /**
- * Like refuseUnreachable, but waits for a database that does not answer yet: for a machine that starts
- * everything at once.
+ * Like refuseUnreachable, but waits for a database that does not answer yet, because a machine may start
+ * Portico and the database at the same time.
  */
 export async function waitUntilReachable(databaseUrl: string, { seconds, say }: Patience): Promise<void> {
   const until = performance.now() + seconds * SECOND_MS;
@@ -45,7 +45,7 @@ export async function waitUntilReachable(databaseUrl: string, { seconds, say }: 
 }
 
 /**
- * Takes DATABASE_URL. Throws StartError with a remedy when no database answers there, or the PostgreSQL is
+ * Takes DATABASE_URL. Throws StartError with a remedy when no database answers there, or its PostgreSQL is
  * too old.
  */
 export async function refuseUnreachable(databaseUrl: string): Promise<void> {

@@ -2,11 +2,14 @@ import pg from "pg";
 import { MINUTE_MS } from "../clock.ts";
 import type { Database } from "./database.ts";
 
-/** How many rows are in memory at a time, however long the result is. */
+/** How many rows are fetched at a time, so that a long result needs little memory. */
 const ROWS_AT_ONCE = 1_000;
-/** To read the first rows of a large list in an order that has no index, PostgreSQL must sort all of it. */
+/**
+ * How long a statement may take. PostgreSQL may have to sort a large list completely before it returns the
+ * first rows.
+ */
 const STATEMENT_MS = MINUTE_MS;
-/** A reader who fetches nothing for this long counts as gone. */
+/** When a reader fetches no rows for this long, the connection is closed. */
 const IDLE_MS = MINUTE_MS;
 
 interface Query {
@@ -15,9 +18,9 @@ interface Query {
 }
 
 /**
- * Reads the result of a query, however long, with one cursor, as the data was at the start. Yields some rows
- * at a time, each row a list of its columns. It uses a connection of its own, so that a slow reader does not
- * keep a connection from the calls.
+ * Reads a query's result of any length with a cursor, so all rows show the data as it was at the start.
+ * Yields several rows at a time, each as a list of its columns. It has its own connection, so that a slow
+ * reader does not take one from the calls.
  */
 export async function* readByCursor(
   { pool }: Pick<Database, "pool">,
@@ -29,7 +32,7 @@ export async function* readByCursor(
     query_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_MS,
   });
-  // When a connection breaks, the query that is waiting for an answer on it reports the error.
+  // Without a listener for errors, a broken connection would end the process. The waiting query fails anyway.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -1,12 +1,15 @@
 import pg from "pg";
 
-/** One column of a select: its SQL, and how to convert the text that PostgreSQL sends. Null stays null. */
+/**
+ * A column of a select: its SQL, and a function that converts the text that PostgreSQL sends. It is not
+ * called for null, which stays null.
+ */
 export interface Column<Value> {
   sql: string;
   read(text: string): NonNullable<Value>;
 }
 
-/** The columns of a select, each by the name that it has in the row. */
+/** The columns of a select, keyed by their names in the row. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> };
 
 export const asText = <Value extends string | null = string>(sql: string): Column<Value> => ({
@@ -18,12 +21,12 @@ export const asBoolean = (sql: string): Column<boolean> => ({ sql, read: (text) 
 
 export const asInteger = (sql: string): Column<number> => ({ sql, read: Number });
 
-/** A column of type timestamptz. */
+/** Makes a column of the type timestamptz. */
 export const asMoment = (sql: string): Column<Date> => ({ sql, read: readMoment });
 
 const readMoment: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
-/** Returns the text between `select` and `from`. */
+/** Returns the SQL between `select` and `from`. */
 export function selectList<Row>(columns: Columns<Row>): string {
   return Object.entries<Column<unknown>>(columns)
     .map(([name, { sql }]) => `${sql} as "${name}"`)

@@ -1,13 +1,13 @@
 import type { ByteRange } from "./file-store.ts";
 
-/** The headers of a request that select bytes of a file. */
+/** The headers of a request that decide which bytes of a file are sent. */
 interface Asked {
   range?: string | string[] | undefined;
   "if-range"?: string | string[] | undefined;
   "if-none-match"?: string | string[] | undefined;
 }
 
-/** What is sent: all of the file, one part, "not modified", or "range not satisfiable". */
+/** What is sent: the whole file, a part of it, "not modified", or "range not satisfiable". */
 export type Part =
   | { status: 200; range: null }
   | { status: 206; range: ByteRange }
@@ -17,8 +17,8 @@ export type Part =
 const ONE_RANGE = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/;
 
 /**
- * Takes the headers of a request, the ETag of a file with its quotes, and its size. Returns what is sent (RFC
- * 9110 §13 and §14). A range that is invalid, or names several parts, is ignored.
+ * Takes the headers of a request, and the quoted ETag and the size of a file. Returns what is sent (RFC 9110
+ * §13 and §14). A Range header that is invalid or asks for several parts is ignored.
  */
 export function partAsked(headers: Asked, etag: string, size: number): Part {
   const known = String(headers["if-none-match"] ?? "");

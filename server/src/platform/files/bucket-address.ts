@@ -7,7 +7,8 @@ interface BucketAddress {
 }
 
 /**
- * Takes FILES_URL: s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null for any other address.
+ * Takes FILES_URL, such as s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null if it is no
+ * such URL.
  */
 export function readBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;

@@ -1,19 +1,19 @@
-/** Reads `length` bytes of a file from `start`; fewer at the end of the file. */
+/** Reads `length` bytes of a file from `start`. Returns fewer at the end of the file. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 const HEADER_LENGTH = 512;
 const ENTRY_LENGTH = 128;
-/** How many FAT sectors the header can list; larger files list the others in sectors of their own. */
+/** How many FAT sectors the header can list. Larger files list the rest in separate sectors. */
 const FIRST_FAT_SECTORS = 109;
-/** No real office document has more directory sectors or FAT lists; the limits end a circular chain. */
+/** These limits end a circular chain of sectors. No real office document has as many. */
 const DIRECTORY_SECTORS_MAX = 256;
 const FAT_LISTS_MAX = 256;
 const LAST_SECTOR = 0xfffffff9;
 
 /**
- * Takes a function that reads a compound file (MS-CFB): the format of Office until 2007, still used for
- * Outlook messages and locked documents. Yields the names of its contents in the order of its directory, and
- * stops where the file is damaged. It opens none of the contents.
+ * Takes a function that reads a compound file (MS-CFB), which was Office's format until 2007 and is still
+ * used for Outlook messages and locked documents. Yields the names of its contents in the order of its
+ * directory, without opening them. Stops where the file is damaged.
  */
 export async function* cfbNames(read: ReadBytes): AsyncGenerator<string> {
   const header = await read(0, HEADER_LENGTH);
@@ -33,7 +33,7 @@ export async function* cfbNames(read: ReadBytes): AsyncGenerator<string> {
   }
 }
 
-/** Returns a function that tells which sector follows a given one. */
+/** Returns the file's FAT. Its `after` returns the sector that follows a given one. */
 function fatOf(header: Buffer, size: number, sector: (at: number) => Promise<Buffer>) {
   const perSector = size / 4;
   const places = Array.from({ length: FIRST_FAT_SECTORS }, (_, at) => header.readUInt32LE(76 + 4 * at));

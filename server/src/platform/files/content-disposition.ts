@@ -1,6 +1,6 @@
 /**
- * Takes how a file is to be opened and its name. Returns the header (RFC 6266, RFC 8187) with the name in
- * both forms: in ASCII for every program, and unchanged.
+ * Takes how a browser treats a file, and the file's name. Returns the Content-Disposition header (RFC 6266,
+ * RFC 8187), with the name both in ASCII, which every program reads, and unchanged.
  */
 export function contentDisposition(how: "attachment" | "inline", name: string): string {
   const plain = name

@@ -1,34 +1,32 @@
-/**
- * A kind of file that is accepted, by the ending of its name: how its content is recognised, and how it is
- * served.
- */
+/** An accepted kind of file: how its content is recognised, and how it is served. */
 interface Kind {
   type: "pdf" | "document" | "sheet" | "slides" | "image" | "text" | "csv" | "zip" | "audio" | "video";
   /**
-   * The type it is served with, which alone decides whether a browser may show it (documents/send-stored.ts).
+   * The media type with which it is served. It alone decides whether a browser may show the file
+   * (documents/send-stored.ts).
    */
   mediaType: string;
-  /** The types that its first bytes may indicate, by the names that the library file-type gives them. */
+  /** The media types that the library file-type may report for its first bytes. */
   marks: readonly string[];
-  /** Files and folders that the zip must contain, when the first bytes say only that the file is a zip. */
+  /** The files and folders that it must contain if its first bytes show only that it is a zip. */
   parts?: readonly string[];
-  /** When the file is a compound file, it contains one of these streams (cfb-names.ts). */
+  /** The streams of which it must contain at least one if it is a compound file (cfb-names.ts). */
   streams?: readonly string[];
-  /** The pattern of the beginning of a text. Set only for text, which has no signature. */
+  /** The pattern that a text of this kind begins with. It is set only for text, which has no signature. */
   text?: RegExp;
-  /** The kind's own check of the first bytes. */
+  /** One more check of the first bytes. */
   looks?: (head: Buffer) => boolean;
 }
 
-/** The name that file-type gives a compound file. */
+/** The media type that file-type reports for a compound file. */
 export const COMPOUND = "application/x-cfb";
-/** The stream in which Office puts a document that is locked with a password. */
+/** The stream in which Office stores a document that is locked with a password. */
 const LOCKED = "EncryptedPackage";
 
 const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind => ({
   type,
   mediaType,
-  // file-type recognises a document whose parts are in another order only as a zip.
+  // file-type reports a document as an ordinary zip when its parts are in an unusual order.
   marks: [mediaType, "application/zip"],
   parts,
 });
@@ -38,7 +36,7 @@ const openXml = (type: Kind["type"], what: string, folder: string): Kind => ({
 });
 const openDocument = (type: Kind["type"], what: string) =>
   office(type, `application/vnd.oasis.opendocument.${what}`, "META-INF/manifest.xml", "content.xml");
-/** The first bytes of Apple's three formats are often mistaken for one another. */
+/** A document of Pages, Numbers or Keynote. file-type often confuses the three formats. */
 const apple = (type: Kind["type"], what: string): Kind => ({
   ...office(type, `application/vnd.apple.${what}`, "Metadata/"),
   marks: [...["pages", "numbers", "keynote"].map((one) => `application/vnd.apple.${one}`), "application/zip"],
@@ -104,7 +102,7 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
   md: plain,
   log: plain,
   json: text("text", "application/json"),
-  // XML is never shown by a browser: it could contain a page that runs.
+  // A browser must never show XML, because it could contain a web page with scripts.
   xml: text("text", "application/xml", /^\s*</),
   csv: text("csv", "text/csv"),
   tsv: text("csv", "text/tab-separated-values"),
@@ -135,10 +133,10 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
   otp: openDocument("slides", "presentation-template"),
 };
 
-/** Kinds that are accepted only where the firm allows them. */
+/** Kinds that are accepted only if the firm allows them. */
 export const mediaKinds: Readonly<Record<string, Kind>> = {
   mp3: same("audio", "audio/mpeg"),
-  // Voice recorders of phones write the signature of a video.
+  // Voice recorders on phones write the signature of a video.
   m4a: same("audio", "audio/mp4", "audio/x-m4a", "video/mp4", "video/3gpp"),
   wav: same("audio", "audio/wav", "audio/vnd.wave"),
   ogg: same("audio", "audio/ogg", "audio/opus"),
@@ -153,19 +151,19 @@ export const mediaKinds: Readonly<Record<string, Kind>> = {
   "3gp": same("video", "video/3gpp"),
 };
 
-/** Endings of programs, which are refused in plain words. */
+/** Endings of programs. They are refused with a sentence of their own. */
 export const PROGRAMS: readonly string[] =
   "exe msi msix com scr bat cmd ps1 psm1 vbs vbe js jse mjs jar app dmg pkg deb rpm apk sh bash php lnk url iso img hta wsf reg dll cpl scf".split(
     " ",
   );
-/** Endings of files that a browser runs. */
+/** Endings of files whose scripts a browser would run. */
 export const PAGES: readonly string[] = "html htm xhtml xht shtml mht mhtml svg svgz".split(" ");
-/** Endings of files with macros that an office program runs. */
+/** Endings of Office files with macros. */
 export const MACROS: readonly string[] = "docm dotm xlsm xltm xlsb xlam pptm potm ppsm ppam".split(" ");
 
 export type FileKind = Kind;
 
-/** A script can begin with the letters of a GIF, but cannot have a GIF's first block after them. */
+/** Checks the signature and the start of the first block. A script could begin with the signature alone. */
 function isGif(head: Buffer): boolean {
   const flags = head[10] ?? 0;
   const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -173,16 +171,14 @@ function isGif(head: Buffer): boolean {
 }
 
 /**
- * Plain text can begin with the two letters of a bitmap, but the length of a bitmap's header is a byte that
- * is not a letter.
+ * Checks the length of the header, because plain text can begin with the two letters of a bitmap's signature.
  */
 function isBitmap(head: Buffer): boolean {
   return head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14));
 }
 
 /**
- * Excel's format before compound files, which small programs still write: checks the first record and its
- * length.
+ * Checks the first record of Excel's oldest format, which is no compound file. Small programs still write it.
  */
 function isOldSheet(head: Buffer): boolean {
   return /^\u0009(?:\u0000\u0004|\u0002\u0006|\u0004\u0006|\u0008[\u0008\u0010])\u0000/.test(
@@ -190,10 +186,13 @@ function isOldSheet(head: Buffer): boolean {
   );
 }
 
-/** Signed or encrypted by a mail or signature program (CMS, RFC 5652), as bytes or in base64. */
+/**
+ * Checks for a file that a mail or signature program has signed or encrypted (CMS, RFC 5652), in bytes or in
+ * base64.
+ */
 function isSigned(head: Buffer): boolean {
-  // An object identifier below PKCS #7, or below the content types of S/MIME.
-  // eslint-disable-next-line no-control-regex -- bytes are what it looks for
+  // Matches an object identifier of PKCS #7 or of the S/MIME content types.
+  // eslint-disable-next-line no-control-regex -- the pattern matches bytes
   const names = /\u0006.\*\u0086H\u0086\u00f7\r\u0001(\u0007[\u0001-\u0006]|\t\u0010\u0001)/;
   const begins = (bytes: Buffer) => bytes[0] === 0x30 && names.test(bytes.toString("latin1", 0, 64));
   if (begins(head)) return true;

@@ -34,7 +34,7 @@ test.each([
   [FAMILY, 50, 13],
   ["e\u0301\u0323", 200, 47],
 ])(
-  "a name made of many %j is cut between two characters, to at most 200 letters and 240 bytes with its ending",
+  "a name made of many %j is cut between two characters, and has at most 240 bytes with its ending",
   (sign, times, kept) => {
     const name = cleanFileName(`${sign.repeat(times)}.pdf`);
     expect(name).toBe(`${sign.normalize("NFC").repeat(kept)}.pdf`);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("a suffix added to a long name, or a new ending, is never cut", () => {
+test("a suffix or a new ending is never cut off a long name", () => {
   const long = `${"照".repeat(78)}.pdf`;
   expect(withAddition(long, " (2)")).toBe(`${"照".repeat(77)} (2).pdf`);
   expect(withAddition("plan.pdf", " (2)")).toBe("plan (2).pdf");

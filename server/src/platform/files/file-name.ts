@@ -1,20 +1,20 @@
-/** The longest name that a file system takes is 255 bytes; this leaves room for " (2)" and another ending. */
+/** File systems allow names of up to 255 bytes. This leaves room for " (2)" and a longer ending. */
 const NAME_MAX_BYTES = 240;
 const NAME_MAX_LENGTH = 200;
 const ENDING_MAX_LENGTH = 10;
 /**
- * As in contract/src/values/fields.ts: control characters, and characters that reverse the direction of a
- * line.
+ * Matches control characters, and characters that reverse the direction of a line, as
+ * contract/src/values/fields.ts does.
  */
-// eslint-disable-next-line no-control-regex -- controls are what it looks for
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
-/** Names that Windows does not allow for a file, whatever their ending. */
+/** Matches names that Windows reserves for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\s*(?:\.|$))/i;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Takes the name of a file as it was sent. Returns it without path, hidden characters and surrounding spaces,
- * at most 200 characters and 240 bytes long; empty when nothing is left.
+ * Takes the name of a file as it was sent. Returns it without its path, hidden characters and surrounding
+ * spaces, in at most 200 characters and 240 bytes. The result is empty when nothing is left.
  */
 export function cleanFileName(given: string): string {
   const base = given.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;
@@ -22,15 +22,15 @@ export function cleanFileName(given: string): string {
 }
 
 /**
- * Takes the name of a file or a folder, without a path. Returns a name that every system can create:
- * "aux.txt" becomes "_aux.txt". Empty when nothing is left.
+ * Takes the name of a file or folder, without a path. Returns a name that every system accepts: "aux.txt"
+ * becomes "_aux.txt". The result is empty when nothing is left.
  */
 export function safeName(given: string): string {
   const name = shortened(given)
     .replaceAll(UNSEEN, "")
     .replaceAll(/[<>:"|?*/\\]/g, "_")
     .replace(/[\s.]+$/, "")
-    // Two names that look the same must become the same name.
+    // From here on, names that look the same become the same name.
     .replaceAll(/\s+/g, " ")
     .replace(/ (?=\.[^. ]*$)/, "")
     .trimStart()
@@ -40,8 +40,8 @@ export function safeName(given: string): string {
 }
 
 /**
- * How many characters of a name are processed: a longer name, for example one of nothing but spaces, would
- * take long. The end of a longer name is kept too, since it holds the ending.
+ * How many characters of a name are processed. A very long name, for example one of spaces only, would take
+ * too long. Its end is kept too, because that is its ending.
  */
 const LOOKED_AT_MAX = 2_000;
 
@@ -51,8 +51,8 @@ function shortened(given: string): string {
 }
 
 /**
- * Takes a name and a suffix for its stem, such as " (2)". Returns the name with the suffix, no longer than a
- * name may be.
+ * Takes a name and a suffix such as " (2)". Returns the name with the suffix before its ending. The rest is
+ * shortened if the name becomes too long.
  */
 export function withAddition(name: string, addition: string): string {
   return cut(name, addition);
@@ -63,14 +63,17 @@ export function withEnding(name: string, ending: string): string {
   return cut(`${name.slice(0, -endingOf(name).length - 1)}.${ending}`, "");
 }
 
-/** Takes a name. Returns its ending in lower case, without the dot; empty when it has none. */
+/** Takes a name. Returns its ending in lower case without the dot, or an empty text when it has none. */
 export function endingOf(name: string): string {
   const at = name.lastIndexOf(".");
   const ending = at <= 0 ? "" : name.slice(at + 1).toLowerCase();
   return ending.length <= ENDING_MAX_LENGTH ? ending : "";
 }
 
-/** Cuts only the stem, never the ending, and only between two characters as people see them. */
+/**
+ * Shortens a name to the limits. It never cuts the suffix or the ending, nor through a character as people
+ * see it.
+ */
 function cut(name: string, addition: string): string {
   const ending = endingOf(name);
   const stem = ending === "" ? name : name.slice(0, -ending.length - 1);

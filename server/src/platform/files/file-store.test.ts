@@ -29,14 +29,14 @@ afterAll(async () => {
 });
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8);
-/** Debian's `bin`: a user that exists everywhere and is neither root nor nobody. */
+/** The ids of Debian's `bin`, a user that always exists and is neither root nor nobody. */
 const OTHER = { uid: 2, gid: 2 };
 const forRoot = {
   skip: process.getuid?.() !== 0,
   meta: { reason: "Only root can show what another user may do." },
 };
 
-/** Starts a process of this user that stores a document as a server does. Returns its output. */
+/** Starts a process that runs as this user and stores a document as the server does. Returns its output. */
 function keptBy(user: { uid?: number; gid?: number }, dataDir: string): string {
   const program = `
     import { Readable } from "node:stream";
@@ -73,17 +73,17 @@ async function expectClosed(user: { uid?: number; gid?: number }): Promise<void>
   await rm(dataDir, { recursive: true });
 }
 
-test("documents and their folders are closed to every other user, even in a folder that existed before", () =>
+test("no other user can enter the documents' folders or read the documents, even in a folder that existed before", () =>
   expectClosed({}));
 
 test(
-  "when the server runs as a user without privileges, its documents are closed to every other user of the machine",
+  "when the server runs as an unprivileged user, no other user of the machine can read its documents",
   forRoot,
   () => expectClosed(OTHER),
 );
 
 test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
-  "an existing folder of mode %o is closed",
+  "an existing folder with mode %o is closed to other users",
   async (mode) => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
     const files = join(dataDir, "files");
@@ -98,7 +98,7 @@ test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
 );
 
 test(
-  "a folder of another user that cannot be closed to others is reported with a remedy, but is still used",
+  "when another user's folder cannot be closed, the operator gets a warning with a remedy, and the folder is used",
   forRoot,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
@@ -126,7 +126,7 @@ const put = (store: FileStore, key: string, text: string) =>
   store.put(key, Readable.from([Buffer.from(text)]), Buffer.byteLength(text));
 
 describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
-  test("are read whole and in parts, listed, and gone once they are removed", async () => {
+  test("can be read whole and in parts, listed and removed", async () => {
     const store = stores[kind];
     await put(store, "kept/aa/one", "0123456789");
     await put(store, "kept/bb/two", "two");
@@ -156,8 +156,8 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
   });
 });
 
-// The test bucket stores an object that was cut short; a real one does not.
-test("a file that is cut short while it is being stored is not kept", async () => {
+// This tests only the folder, because the test bucket, unlike a real one, keeps objects that were cut short.
+test("a file whose upload breaks off while it is being stored is not kept", async () => {
   const store = stores.folder;
   async function* cut() {
     yield Buffer.from("half");
@@ -167,7 +167,7 @@ test("a file that is cut short while it is being stored is not kept", async () =
   await expect(store.read("kept/cc/half")).rejects.toBeInstanceOf(MissingObject);
 });
 
-test("a bucket that cannot be reached is reported as unavailable, and all its files are there when it is back", async () => {
+test("while a bucket cannot be reached, calls fail with unavailable, and afterwards its files can be read again", async () => {
   const store = stores.bucket;
   await put(store, "kept/dd/one", "one");
   await bucket.goAway();

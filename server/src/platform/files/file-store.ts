@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** First and last byte, both included. */
+/** The first and the last byte, both included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -14,13 +14,13 @@ export interface StoredObject {
 }
 
 /**
- * Stores bytes by key. An object is written once, under a key that no other object has, and never changes. An
- * interrupted write may leave a short object behind: only a database row that was written afterwards proves
- * that an object is complete.
+ * Stores files as objects, each under a key of its own. An object is written once and never changes. An
+ * interrupted write may leave a part of an object behind, so only a database row that was written afterwards
+ * proves that an object is complete.
  */
 export interface FileStore {
   /**
-   * Writes an object of a known length. Throws ApiError `disk_full`, or `unavailable` when the storage cannot
+   * Writes an object of a known size. Throws ApiError `disk_full`, or `unavailable` when the storage cannot
    * be reached.
    */
   put(key: string, content: Readable, size: number): Promise<void>;
@@ -28,13 +28,13 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Returns whether an object exists. Throws ApiError `unavailable`. */
   exists(key: string): Promise<boolean>;
-  /** Deletes an object; does nothing when there is none. */
+  /** Deletes an object. Does nothing when it does not exist. */
   remove(key: string): Promise<void>;
-  /** Yields all objects whose key begins with the given folder; without a folder, all objects. */
+  /** Yields all objects in a folder and below it. Without a folder, it yields all objects. */
   list(folder?: string): AsyncIterable<StoredObject>;
-  /** A local folder for incoming files, so that these files need no memory. */
+  /** A local folder in which incoming files wait, so that they need no memory. */
   spool: string;
-  /** Free bytes on the storage's disk; null when that is unknown. */
+  /** Returns the free bytes on the storage's disk, or null when they are unknown. */
   free(): Promise<number | null>;
   close(): Promise<void>;
 }

@@ -1,28 +1,33 @@
 import type { ReadBytes } from "./cfb-names.ts";
 
 /**
- * How much of a text is read at a time, in bytes: a megabyte of character references would block every other
- * request for a tenth of a second.
+ * How many bytes of a text are inspected at a time. A megabyte of character references would block every
+ * other request for a tenth of a second.
  */
 const PIECE_BYTES = 64 * 1024;
 /**
- * How many characters of a piece are inspected again together with the next piece: enough for the longest
- * name of a macro, with each of its letters written as a character reference.
+ * How many characters of a piece are inspected again with the next piece. The longest mark of a macro fits
+ * into them, even if each of its letters is a character reference.
  */
 const OVERLAP = 1_024;
-/** How Word, LibreOffice and other programs name macros in a document that is a single XML file. */
+/**
+ * Matches the marks of macros that Word, LibreOffice and other programs write into a document that is a
+ * single XML file.
+ */
 const MARKS =
   /macrosPresent\s*=\s*["']yes|name\s*=\s*["']editdata\.mso|vbaProject\.bin|vnd\.ms-office\.vbaProject|macroEnabled|:(?:source|byte)-code[\s>]/i;
-/** Names of macros in a document that is a zip. Macro sheets are an old form of macros. */
+/**
+ * Matches the names of macro parts in the zip of an Office document. Macro sheets are an old form of macros.
+ */
 const PARTS = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i;
 /**
- * Names of macros in an OpenDocument file: Basic modules, and scripts. The lists of a library's content do
- * not count, because LibreOffice also writes them for empty libraries.
+ * Matches the names of Basic modules and scripts in an OpenDocument file. The files that list a library's
+ * content do not count, because LibreOffice writes them for empty libraries too.
  */
 const OPEN_PARTS = /^Basic\/[^/]+\/(?!(?:script|dialog)-lb\.xml$)[^/]+$|^Scripts\/.*[^/]$/i;
 /**
- * Values in Excel's files: the two records that say what kind a sheet is, and the value that means a macro
- * sheet.
+ * Values in Excel's oldest format: the two records that say what kind a sheet is, and in each the value for a
+ * macro sheet.
  */
 const BEGIN = 0x09;
 const SHEET_OF_BOOK = 0x85;
@@ -30,15 +35,15 @@ const MACRO_SHEET = 0x40;
 const MACROS_OF_BOOK = 1;
 
 /**
- * Takes the names in the zip of an Office document. Returns whether it has macros, whatever type it claims to
- * be.
+ * Takes the names in the zip of an Office document. Returns whether the document has macros, no matter what
+ * type it claims to be.
  */
 export function zipHasMacros(names: readonly string[]): boolean {
   return names.some((name) => PARTS.test(name));
 }
 
 /**
- * Takes the names in the zip of an OpenDocument file. Returns whether it has macros, in Basic or in another
+ * Takes the names in the zip of an OpenDocument file. Returns whether the file has macros in Basic or another
  * language.
  */
 export function openHasMacros(names: readonly string[]): boolean {
@@ -46,8 +51,8 @@ export function openHasMacros(names: readonly string[]): boolean {
 }
 
 /**
- * Takes the first bytes of a workbook in the format that Excel used before compound files. Returns whether
- * these bytes show that one of its sheets is a macro sheet.
+ * Takes the first bytes of a workbook in Excel's oldest format. Returns whether they show that it has a macro
+ * sheet.
  */
 export function sheetHasMacros(head: Buffer): boolean {
   for (let at = 0; at + 4 <= head.length;) {
@@ -61,15 +66,15 @@ export function sheetHasMacros(head: Buffer): boolean {
 }
 
 /**
- * Takes the size of an XML file and a function that reads it. Returns whether there are macros anywhere in
- * the file.
+ * Takes the size of an XML file and a function that reads it. Returns whether the file has macros anywhere.
  */
 export async function xmlHasMacros(size: number, read: ReadBytes): Promise<boolean> {
   let before = "";
   for (let at = 0; at < size; at += PIECE_BYTES) {
     const bytes = await read(at, Math.min(PIECE_BYTES, size - at));
     if (bytes.length === 0) return false;
-    // UTF-16 is reduced to its ASCII letters, since the names of macros have only those.
+    // Without its zero bytes, UTF-16 text is searched like ASCII, which is enough because the marks are in
+    // ASCII.
     const text = before + bytes.toString("latin1").replaceAll("\0", "");
     if (MARKS.test(withLetters(text))) return true;
     before = text.slice(-OVERLAP);
@@ -77,7 +82,7 @@ export async function xmlHasMacros(size: number, read: ReadBytes): Promise<boole
   return false;
 }
 
-/** Replaces character references by their letters: "&#80;" is a P. */
+/** Replaces character references by their characters: "&#80;" becomes "P". */
 export function withLetters(xml: string): string {
   return xml.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (written, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

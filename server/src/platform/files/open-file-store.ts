@@ -11,19 +11,19 @@ import type { FileBackend } from "./file-backend.ts";
 import { fullDisk, storageError } from "./storage-error.ts";
 
 export interface FileStoreOptions {
-  /** FILES_URL; null when the folder is used. */
+  /** FILES_URL, or null when files are stored in the folder. */
   url: string | null;
-  /** DATA_DIR/files. */
+  /** The folder for files, DATA_DIR/files. */
   folder: string;
   /** The folder for incoming files. */
   spool: string;
-  /** Warns the operator when something is wrong with the folder. */
+  /** Prints a warning for the operator when something is wrong with a folder. */
   warn: (line: string) => void;
 }
 
 /**
- * Takes the data folder, FILES_URL and where to warn. Returns where files are stored, and where incoming
- * files wait.
+ * Takes the data folder, FILES_URL and a function that warns the operator. Returns the options for
+ * openFileStore.
  */
 export function filesBelow(
   dataDir: string,
@@ -33,16 +33,19 @@ export function filesBelow(
   return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool"), warn };
 }
 
-/** Incoming files that a killed server left behind are useless. They are removed after this time. */
+/** How old incoming files get before they are removed. Those that a killed server left behind are useless. */
 const SPOOLED_MS = DAY_MS;
 
-/** Opens the folder or the bucket, and makes missing folders. */
+/** Opens the folder or the bucket. Makes folders that are missing. */
 export async function openFileStore({ url, folder, spool, warn }: FileStoreOptions): Promise<FileStore> {
   const backend = url === null ? await openFolder(folder, warn) : await openBucket(url);
   return fileStoreOn(backend, await openSpool(spool, warn));
 }
 
-/** Each server has its own folder, since several servers may share the parent folder. */
+/**
+ * Makes a folder for this server's incoming files, below the parent folder that several servers may share.
+ * Removes old files from the parent folder.
+ */
 async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await closeToOthers(folder, warn);
@@ -54,7 +57,7 @@ async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promis
   return mkdtemp(join(folder, "server-"));
 }
 
-/** Portico loads the S3 library only when a bucket is set up. */
+/** Opens a bucket. The S3 library is loaded here, so that servers without a bucket never load it. */
 async function openBucket(url: string): Promise<FileBackend> {
   const { s3Backend } = await import("./s3-backend.ts");
   return s3Backend(url);
@@ -69,7 +72,7 @@ async function openFolder(folder: string, warn: FileStoreOptions["warn"]): Promi
     prefix: "",
     readPart: async (key, { start, end }) => opened(createReadStream(join(folder, key), { start, end })),
     list: (from) => listedInFolder(disk, from),
-    // The row that names the object survives a power cut, so the object's bytes must too.
+    // The database row of the object survives a power cut, so the object must survive it too.
     async settle(key) {
       const file = await open(join(folder, key), "r");
       await file.sync().finally(() => file.close());
@@ -82,7 +85,7 @@ async function openFolder(folder: string, warn: FileStoreOptions["warn"]): Promi
   };
 }
 
-/** Waits until a file is open, because a missing one must be reported before the first byte of an answer. */
+/** Waits until a file is open, because a missing file must be reported before the answer begins. */
 function opened(stream: Readable): Promise<Readable> {
   return new Promise((resolve, reject) => {
     stream.once("open", () => resolve(stream)).once("error", reject);
@@ -100,7 +103,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         await backend.settle(at(key));
       } catch (error) {
         content.destroy();
-        // When the disk is full, flydrive says only that it could not write.
+        // flydrive does not say whether the disk is full, so the free space is checked here.
         const free = await backend.free().catch(() => null);
         await disk.delete(at(key)).catch(() => undefined);
         throw free !== null && free < size ? fullDisk(error) : storageError(error, key);
@@ -141,7 +144,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
   };
 }
 
-/** Lists a folder with everything below it. A folder that does not exist is empty. */
+/** Lists a folder and everything below it. A folder that does not exist counts as empty. */
 async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<StoredObject> {
   const found = await disk.listAll(folder, { recursive: true }).catch((error: unknown) => {
     const fault = storageError(error, folder);
@@ -151,7 +154,7 @@ async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<Store
   for (const object of found.objects) {
     if (!object.isFile) continue;
     const facts = await object.getMetaData().catch(() => null);
-    // The file was deleted after it was listed.
+    // A file without metadata was deleted after it was listed.
     if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
   }
 }

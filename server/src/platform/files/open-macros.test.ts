@@ -29,7 +29,7 @@ async function named(name: string, bytes: Buffer): Promise<string> {
   return "problem" in file ? file.problem : file.fileName;
 }
 
-/** Returns an OpenDocument file as LibreOffice writes it, with these parts added. */
+/** Returns an OpenDocument file as LibreOffice writes it, with more parts. */
 async function open(what: string, more: readonly string[]): Promise<Buffer> {
   return zipOf(
     {
@@ -96,7 +96,7 @@ test.for([
   },
 );
 
-test("the names of OpenDocument macros mean nothing in an ordinary zip or a Word document", async () => {
+test("parts named like OpenDocument macros are accepted in an ordinary zip and in a Word document", async () => {
   const parts = { "Basic/Standard/Module1.xml": xml, "Scripts/clean.py": xml };
   expect(await named("papers.zip", await zipOf(parts))).toBe("papers.zip");
   const word = await zipOf({ ...parts, "[Content_Types].xml": xml, "word/document.xml": xml });

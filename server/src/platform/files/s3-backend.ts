@@ -5,20 +5,20 @@ import { S3Driver } from "flydrive/drivers/s3";
 import { readBucketAddress } from "./bucket-address.ts";
 import type { FileBackend } from "./file-backend.ts";
 
-/** Storage that is silent for this long counts as away. */
+/** A storage that takes longer to connect, or is silent for longer, counts as unavailable. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const TRIES = 3;
 /**
- * Each reader holds one connection while they read; with the library's default of 50 a few slow readers would
- * stop all others.
+ * Each reader keeps a connection busy. With the library's default of 50 connections, a few slow readers would
+ * block all others.
  */
 const CONNECTIONS_MAX = 1_000;
 
 const quiet = () => undefined;
 /**
- * Silences the library, which would also write errors to the console. It throws these errors, and the code
- * that catches them logs them.
+ * Keeps the library from writing its errors to the console too. It also throws them, and they are logged
+ * where they are caught.
  */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
@@ -31,7 +31,7 @@ export function s3Backend(url: string): FileBackend {
     forcePathStyle: endpoint !== null,
     maxAttempts: TRIES,
     logger: SILENT,
-    // Not every storage supports the newer checksums.
+    // Some S3 storages do not support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -49,7 +49,7 @@ export function s3Backend(url: string): FileBackend {
       const part = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
       return part.Body as Readable;
     },
-    // flydrive lists objects without their sizes.
+    // The S3 library is used here because flydrive lists objects without their sizes.
     async *list(folder) {
       const from = folder === "" || folder.endsWith("/") ? folder : `${folder}/`;
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: from }))

@@ -1,34 +1,38 @@
 import { withLetters } from "./macros.ts";
 
 /**
- * Control characters that occur only in text for old printers. A file that has the signature of another kind
- * counts as text only if it contains none of them.
+ * Matches control characters that hardly ever occur in text. A file with the signature of another kind counts
+ * as text only if it contains none of them.
  */
-// eslint-disable-next-line no-control-regex -- controls are what it looks for
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
-/** The end-of-file character of DOS. */
+/** The character with which DOS ends a text file. */
 const LAST = "\u001a";
-/** What may come before the first element: spaces, comments, instructions, and the document type. */
+/**
+ * Matches what may come before the first element: spaces, comments, processing instructions and a document
+ * type.
+ */
 const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[(?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|(?!<!--)[^\]"'])*\]\s*)?>/iy;
 /**
- * The beginning of a script, a drawing or a page, or of a comment or an instruction that does not end. The
- * name of an element may contain a dot, a hyphen or a colon, so these do not end it.
+ * Matches the beginning of a script, an SVG drawing or a web page, or of a comment or processing instruction
+ * that never ends. A name such as `html-report` does not match, because a dot, hyphen or colon continues the
+ * name.
  */
 const HARMFUL =
   /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;
 const PAGE = /^<(?:!doctype|(?:[\w.-]+:)?(?:html|head|body))/i;
-/** Elements that HTML shares with other XML languages; their attributes show which language it is. */
+/** Matches elements that other XML languages have too. Their attributes show whether they are HTML. */
 const SHARED = /<(?:([\w.-]+):)?(?:head|body)(?=[\s/>])([^>]*)/iy;
 const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/1999\/xhtml/gi;
 
-/** Something harmful at the beginning of a text: a web page, or anything else that runs. */
+/** What a text begins with, if it is harmful: a web page, or anything else that can run. */
 type Harm = "page" | "program" | null;
 
 /**
  * Takes the first bytes of a file. Returns them as text (null if they are not text), whether they are
- * certainly text, and what harmful content begins there. Also returns whether that content is harmful in XML
- * too, where elements of the same name do not make a web page.
+ * certainly text, and what harmful content they begin with. `isXmlHarmless` is true when that content is
+ * harmless in an XML file, because its `head` or `body` element is not HTML's.
  */
 export function startOfText(head: Buffer): {
   start: string | null;
@@ -72,7 +76,7 @@ function isOfOtherLanguage(start: string, at: number): boolean {
   if (!element) return false;
   const [, prefix, written = ""] = element;
   const rest = withLetters(written);
-  // A namespace that is defined in an entity could be the namespace of HTML.
+  // A namespace given by an entity could be that of HTML.
   if (/xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*&|'[^']*&)/i.test(rest)) return false;
   if (/<!ATTLIST/i.test(start.slice(0, at))) return false;
   return ![...rest.matchAll(OF_THE_WEB)].some(([, named]) => named === prefix);

@@ -21,7 +21,10 @@ const AWAY: readonly string[] = [
   "InternalError",
 ];
 
-/** "read" is left out, because reading fails when the sender hangs up. */
+/**
+ * The system calls that fail when a file cannot be written. "read" is not among them, because it fails when
+ * the sender hangs up.
+ */
 const FILE_CALLS: readonly string[] = ["open", "write", "fsync", "close"];
 
 interface Thrown {
@@ -32,8 +35,8 @@ interface Thrown {
 }
 
 /**
- * Takes what the disk, flydrive or S3 threw. Returns what a call answers with: ApiError `disk_full` or
- * `unavailable`, MissingObject, or the error as it is.
+ * Takes what the disk, flydrive or S3 threw. Returns the error to throw instead: ApiError `disk_full` or
+ * `unavailable`, MissingObject, or the same error.
  */
 export function storageError(thrown: unknown, key: string): unknown {
   const errors = chainOf(thrown);
@@ -47,14 +50,17 @@ export function storageError(thrown: unknown, key: string): unknown {
 }
 
 /**
- * Takes what was thrown. True when a file could not be written on this machine; false when the sender's bytes
- * could not be received.
+ * Takes what was thrown while an upload was stored. True when a file could not be written on this machine,
+ * false when the sender's bytes did not arrive.
  */
 export function isOfWrittenFile(thrown: unknown): boolean {
   return thrown instanceof Error && "syscall" in thrown && FILE_CALLS.includes(String(thrown.syscall));
 }
 
-/** Takes what was thrown. Returns ApiError `disk_full`; the server is not ready until something can be written again. */
+/**
+ * Takes what was thrown. Returns ApiError `disk_full`, and marks the server as not ready until something can
+ * be written again.
+ */
 export function fullDisk(thrown: unknown): ApiError {
   noteFullDisk(Object.assign(new Error("a file did not fit"), { code: "ENOSPC" }));
   return new ApiError("disk_full", { cause: thrown });

@@ -1,26 +1,24 @@
-/** How many lines of a text are checked to tell whether it is a table. */
+/** How many lines of a text are read to find out whether it is a table. */
 const LOOK_LINES = 50;
 const ALIKE_MIN = 0.8;
 /**
- * Elements with which a web page can begin if it has no head, for example a page that a program wrote as a
- * table.
+ * Matches the elements with which a web page without a head can begin, for example a table that a program
+ * exported.
  */
 const PAGE_BEGINS = /^\s*<(?:table|tr|meta|title|style|link|div|span|center|font|p|h[1-6]|base)(?=[\s/>])/i;
-/** How many characters of an email its headers may take up. */
+/** How many characters at the beginning of an email are searched for headers. */
 const MAIL_HEAD_LENGTH = 4_000;
-/** XML that Office writes: its first element, and its namespace. */
+/** The first element and the namespace of each XML format that Office writes. */
 const OFFICE_XML = [
   [/<(?:[\w.-]+:)?Workbook[\s>]/, "urn:schemas-microsoft-com:office:spreadsheet"],
   [/<(?:[\w.-]+:)?wordDocument[\s>]/, "http://schemas.microsoft.com/office/word/2003/wordml"],
   [/<(?:[\w.-]+:)?package[\s>]/, "http://schemas.microsoft.com/office/2006/xmlPackage"],
 ] as const;
 
-/**
- * Takes the beginning of a text. Returns "tsv" or "csv", the ending for the table that it is; null when it is
- * not a table.
- */
+/** Takes the beginning of a text. Returns "tsv" or "csv" if it is such a table, otherwise null. */
 export function tableIn(start: string): "tsv" | "csv" | null {
-  // A spreadsheet in text form (SYLK) is opened by a program of its own, so it does not count as a table.
+  // XML is not a table. A spreadsheet in text form (SYLK) does not count as one either, because it needs its
+  // own program.
   if (/^\s*(?:<|ID;P)/.test(start)) return null;
   const lines = start
     .split(/\r\n?|\n/, LOOK_LINES + 1)
@@ -37,8 +35,8 @@ export function tableIn(start: string): "tsv" | "csv" | null {
 }
 
 /**
- * Takes the beginning of a text. Returns whether it has the elements of a web page, or of a page that a mail
- * or office program has put into an email.
+ * Takes the beginning of a text. Returns whether it is a web page, or a web page that a mail or office
+ * program has saved as an email.
  */
 export function isPageText(start: string): boolean {
   if (PAGE_BEGINS.test(start)) return true;
@@ -47,7 +45,7 @@ export function isPageText(start: string): boolean {
   return /^MIME-Version:/im.test(head) && /^Content-Type:\s*(?:multipart\/related|text\/html)/im.test(head);
 }
 
-/** Takes the beginning of a text. Returns whether it is an Office document or table in XML. */
+/** Takes the beginning of a text. Returns whether it is an Office document or spreadsheet in XML. */
 export function isOfficeXml(start: string): boolean {
   return /^\s*</.test(start) && OFFICE_XML.some(([element, of]) => start.includes(of) && element.test(start));
 }

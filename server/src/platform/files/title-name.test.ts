@@ -7,6 +7,6 @@ test.for([
   ["A: Accounts Q1/2026", "A Accounts Q1 2026"],
   [`${"a".repeat(79)}🎉`, "a".repeat(79)],
   ["\u202E///", ""],
-])("the title %s becomes the file name %s", ([title, name]) => {
+])("the title %s becomes %s in a file name", ([title, name]) => {
   expect(titleName(title!)).toBe(name);
 });

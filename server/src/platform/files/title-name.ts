@@ -3,8 +3,8 @@ import { cutText } from "../cut-text.ts";
 const MAX_LENGTH = 80;
 
 /**
- * Takes a title. Returns it as a part of a file name that every system accepts; empty when nothing of it can
- * be used.
+ * Takes a title. Returns it in a form that every system accepts in a file name. The result is empty when
+ * nothing of it can be used.
  */
 export function titleName(title: string): string {
   return cutText(title.replaceAll(/[\p{C}\s/\\:*?"<>|]+/gu, " ").trim(), MAX_LENGTH).trim();

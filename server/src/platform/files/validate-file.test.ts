@@ -5,7 +5,7 @@ import { HEAD_BYTES, validateFile } from "./validate-file.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { pdf } from "../../../test/uploads.ts";
 
-/** More bytes than are inspected at the beginning of a file. */
+/** Returns more bytes than are inspected at the beginning of a file. */
 const large = () => randomBytes(HEAD_BYTES + 1_000);
 const xml = Buffer.from("<x/>");
 
@@ -23,16 +23,13 @@ async function validated(name: string, bytes: Buffer): Promise<string> {
   return "problem" in file ? file.problem : file.kind.type;
 }
 
-/** Returns the name under which a file is stored, or why it is refused. */
+/** Returns the name under which a file is stored, or the reason why it is refused. */
 async function named(name: string, bytes: Buffer, mediaAllowed = false): Promise<string> {
   const file = await look(name, bytes, mediaAllowed);
   return "problem" in file ? file.problem : file.fileName;
 }
 
-/**
- * Returns a compound file of Office with these names in it; `far` is how many sectors come before its
- * directory.
- */
+/** Returns a compound file that contains these names. `far` is how many sectors come before its directory. */
 function compound(names: readonly string[], far = 0): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
@@ -67,7 +64,9 @@ function compound(names: readonly string[], far = 0): Buffer {
   return Buffer.concat([header, Buffer.alloc(far * 512, 1), entries, fat, ...more]);
 }
 
-/** A file that begins with these bytes. Only the beginning is inspected; the rest has no meaning. */
+/**
+ * Returns a file that begins with these bytes. The rest is filler, because only the beginning is inspected.
+ */
 const begun = (hex: string) =>
   Buffer.concat([Buffer.from(hex.replaceAll(" ", ""), "hex"), Buffer.alloc(2_000, 1)]);
 const words = (text: string) => Buffer.from(text);
@@ -106,7 +105,7 @@ test.each([
   },
 );
 
-test("a web page is not accepted as text, whether in UTF-8 or in UTF-16 of either byte order", async () => {
+test("a web page is not accepted as text, neither in UTF-8 nor in UTF-16 of either byte order", async () => {
   const page = "<html><script>1</script></html>";
   const harmful = "This file contains a program or a web page, so it can't be uploaded.";
   for (const encoded of [Buffer.from, wide, (text: string) => wide(text).swap16()]) {
@@ -116,13 +115,13 @@ test("a web page is not accepted as text, whether in UTF-8 or in UTF-16 of eithe
   expect(await validated("note.txt", Buffer.from(page))).toBe(harmful);
 });
 
-test("an OpenDocument file is accepted when it contains its content and its list of parts", async () => {
+test("an OpenDocument file is accepted only when it contains its content and its list of parts", async () => {
   const parts = { "Pictures/1.bin": large(), "content.xml": xml, "META-INF/manifest.xml": xml };
   expect(await validated("plan.odt", await zipOf(parts))).toBe("document");
   expect(await validated("plan.ods", await zipOf({ "content.txt": xml }))).toBe(OTHER);
 });
 
-test("a zip may hold anything, and a presentation thousands of pictures", async () => {
+test("a zip may contain any files, and a presentation may contain thousands of pictures", async () => {
   expect(await validated("all.zip", await zipOf({ "notes.txt": xml }))).toBe("zip");
   const slides = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, at) => [`ppt/media/${at}-${"x".repeat(400)}.png`, xml]),
@@ -131,7 +130,7 @@ test("a zip may hold anything, and a presentation thousands of pictures", async 
   expect(await validated("many.pptx", await zipOf(many))).toBe("slides");
 });
 
-test("a file that only begins like a zip is not accepted as a document", async () => {
+test("a file that begins like a zip but is not complete is not accepted as a document", async () => {
   const [whole, name] = [
     await zipOf({ "customXml/item.bin": large(), "word/document.xml": xml }),
     "cut.docx",
@@ -198,7 +197,7 @@ test.each([
   "<!-- a remark -->\n# Notes\n",
   "\ufeffName;Straße\n",
   "G".repeat(500),
-])("text and CSV are recognised by their bytes: %j", async (text) => {
+])("a text is accepted even if it begins like a file of another kind: %j", async (text) => {
   for (const ending of ["txt", "csv", "md", "log", "tsv"])
     for (const bytes of [words(text), wide(text), Buffer.from(text, "latin1")])
       expect([ending, await named(`list.${ending}`, bytes)]).toEqual([ending, `list.${ending}`]);
@@ -278,7 +277,7 @@ test.each([
   ["form.dotx", await zipOf({ "word/document.xml": xml, "[Content_Types].xml": xml })],
   ["plan.vsdx", await zipOf({ "visio/document.xml": xml, "[Content_Types].xml": xml })],
 ])(
-  "%s is accepted in the form in which office programs, mail programs, scanners and phones make it",
+  "%s is accepted in the form in which office programs, mail programs, scanners and phones write it",
   async (name, bytes) => {
     expect(await named(name, bytes)).toBe(name);
   },
@@ -302,7 +301,7 @@ test.each([
   ["figures.xls", await zipOf({ "xl/workbook.xml": xml, "[Content_Types].xml": xml }), "figures.xlsx"],
   [`${"照".repeat(78)}.jpg`, webp, `${"照".repeat(78)}.webp`],
   [`${"照".repeat(79)}.jpg`, webp, `${"照".repeat(78)}.webp`],
-])("the content of %s decides what it is, and its ending is corrected", async (name, bytes, right) => {
+])("the content of %s decides its kind, and the ending is corrected", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -331,11 +330,11 @@ test.each([
   ["day.ics", words("Dear reader"), OTHER],
   ["letter.pages", await zipOf({ "notes.txt": xml }), OTHER],
   ["song.pdf", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
-])("%s with content of another kind is refused in plain words", async (name, bytes, problem) => {
+])("%s with content of another kind is refused, and a sentence says why", async (name, bytes, problem) => {
   expect(await named(name, bytes)).toBe(problem);
 });
 
-test("a name that is not accepted is refused with the reason and what to do instead", async () => {
+test("a file with an ending that is not accepted is refused, and a sentence says why", async () => {
   const said = (name: string) => named(name, words("x"));
   for (const ending of ["exe", "BAT", "ps1", "js", "jar", "lnk", "scr"])
     expect(await said(`a.${ending}`)).toBe("Programs can't be uploaded, because they could be harmful.");
@@ -351,7 +350,7 @@ test("a name that is not accepted is refused with the reason and what to do inst
   expect(await said("letter")).toMatch(/^The name of this file has no ending that/);
 });
 
-test("audio from phones and messengers is accepted where the firm allows it", async () => {
+test("audio from phones and messengers is accepted only if the firm allows it", async () => {
   const opus = Buffer.concat([
     begun("4f676753 0002 0000000000000000 00000000 00000000 00000000 01 13").subarray(0, 28),
     words("OpusHead"),
@@ -365,7 +364,7 @@ test("audio from phones and messengers is accepted where the firm allows it", as
   expect(await named("note.opus", opus)).toBe("Your firm doesn't accept audio or video files.");
 });
 
-test("a browser shows only accepted kinds that contain nothing that it could run", () => {
+test("no accepted kind but PDF and XML has a media type that can contain scripts", () => {
   const runs = /html|xml|svg|script|pdf$/;
   for (const { mediaType, type } of Object.values(fileKinds))
     if (type !== "pdf" && mediaType !== "application/xml")
@@ -422,7 +421,7 @@ test.each([
   ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
   ["order.xml", words("<script-list/>"), "order.xml"],
   ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
-])("%s is accepted in the form in which business programs write it", async (name, bytes, right) => {
+])("%s is accepted as business programs write it", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -458,18 +457,20 @@ test.each([
   ["letter.xml", words(OF_WORD.replace("/>", " w:macrosPresent='yes'/>")), MACROS],
   ["letter.doc", words(OF_WORD.replace("/>", ' w:macrosPresent="yes"/>')), MACROS],
 ])(
-  "%s with the content of a web page, a program or something unknown is refused with the reason",
+  "%s with the content of a web page, a program or something unknown is refused, and a sentence says why",
   async (name, bytes, problem) => {
     expect(await named(name, bytes)).toBe(problem);
   },
 );
 
 const FLAT = "<pkg:package xmlns:pkg='http://schemas.microsoft.com/office/2006/xmlPackage'>";
-/** A document that is a single XML file, with this part after enough filler to make it large. */
+/**
+ * Returns a document that is a single XML file, with this part behind enough filler to make the file large.
+ */
 const flat = (part: string, before = 200_000) =>
   `<?xml version="1.0"?>${FLAT}${"<pkg:a/>".repeat(before / 8)}${part}</pkg:package>`;
 const docx = { "word/document.xml": xml, "[Content_Types].xml": xml };
-/** Records of Excel's format before compound files. */
+/** Returns a file with records of Excel's oldest format. */
 const records = (...hex: string[]) => begun(hex.join(""));
 
 test.each([
@@ -479,7 +480,7 @@ test.each([
   ["old.xls", records("09080800 0005 4000 00000000"), MACROS],
   ["old.xls", records("09081000 0006 4000 0000000000000000 00000000"), MACROS],
   ["old.xlt", records("09000400 0200 4000"), MACROS],
-  // A workbook lists its sheets; the second byte after a sheet's offset says what kind of sheet it is.
+  // This workbook lists its sheets. The second byte after a sheet's offset says what kind of sheet it is.
   ["old.xls", records("09080800 0005 0500 00000000", "85000800 00000000 00 01 01 41"), MACROS],
   [
     "old.xls",
@@ -510,7 +511,7 @@ test.each([
     words(`<!-- ${"a".repeat(100_000)} -->${flat("<pkg:part pkg:name='/word/vbaProject.bin'/>")}`),
     HARMFUL,
   ],
-  // The name that reveals macros is split between two pieces that are inspected.
+  // The mark of a macro is split between two pieces that are inspected.
   ...[-12, -6, 0, 5].map((at): [string, Buffer, string] => [
     "flat.xml",
     words(`${FLAT}${" ".repeat(1024 * 1024 + HEAD_BYTES - FLAT.length + at)}vbaProject.bin</pkg:package>`),
@@ -547,9 +548,9 @@ test.each([
     MACROS,
   ],
   ["letter.docx", await zipOf({ ...docx, "word/vbaProject.bin.txt": xml }), "letter.docx"],
-  // No program opens a file with macros inside an ordinary zip by itself.
+  // An ordinary zip may contain a file with macros, because no program opens it without being asked.
   ["papers.zip", await zipOf({ "a/word/vbaProject.bin": xml }), "papers.zip"],
-  // The namespace of XHTML, defined in an entity.
+  // Here an entity gives the namespace of XHTML.
   [
     "order.xml",
     words(`<!DOCTYPE b [<!ENTITY n "${XHTML}">]><body xmlns="&n;"><script>1</script></body>`),
@@ -559,20 +560,20 @@ test.each([
   ["order.xml", words(`<body xmlns="http://www.w3.org/1999/&#120;html"/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE body [<!ATTLIST body xmlns CDATA #FIXED "${XHTML}">]><body/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE Body [<!ENTITY n "Ada">]><Body><Name>&n;</Name></Body>`), "order.xml"],
-  // Within another root element XHTML is accepted, since a browser never shows XML
+  // XHTML is accepted inside another root element, because a browser never shows XML
   // (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
-])("macros and web pages are found anywhere in a file: %s", async (name, bytes, right) => {
+])("macros and web pages, and only those, are found anywhere in a file: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
-test("a file of a drawing program that is a PDF by its content is refused with a request for a real PDF", async () => {
+test("an Illustrator file is refused even if its content is a PDF, and a sentence asks for a file saved as PDF", async () => {
   expect(await named("poster.ai", pdf())).toMatch(
     /^This file type can't be uploaded\. Save the file as a PDF/,
   );
 });
 
-test("a file whose beginning is made to be slow to inspect takes no longer than any other", async () => {
+test("a file that is crafted to be slow to inspect is still inspected in time", async () => {
   for (const part of [
     "<Workbook ",
     "<html-",

@@ -7,22 +7,22 @@ import { startOfText } from "./start-of-text.ts";
 import { isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
-/** How many bytes of a file's beginning are read: a zip must show within them which kind of document it is. */
+/** How many bytes at the beginning of a file are inspected. */
 export const HEAD_BYTES = 64 * 1024;
 /**
- * How far into a file PDF readers look for its signature: printers, mail gateways and scanners write lines of
- * their own before it.
+ * How far into a file PDF readers search for the signature, because printers, mail gateways and scanners
+ * write lines before it.
  */
 const PDF_WITHIN_BYTES = 1024;
 const PROGRAM = /x-msdownload|x-elf|x-mach|java-archive|android\.package|x-sh|x-msi|dosexec|x-rpm|x-deb/;
-/** Types that have a signature although their bytes are text. */
+/** Matches types that file-type recognises by a signature although such files consist of text. */
 const WRITTEN = /^(application\/(pdf|postscript|rtf|xml)|text\/.*)$/;
 
 interface Allowed {
   mediaAllowed: boolean;
 }
 
-/** What a file is, and a name with the ending that fits. */
+/** The kind of an accepted file, and its name with the right ending. */
 export interface ValidatedFile {
   kind: FileKind;
   fileName: string;
@@ -37,7 +37,10 @@ export function acceptedEndings(allowed: Allowed): string[] {
   return Object.keys(keptKinds(allowed)).map((ending) => `.${ending}`);
 }
 
-/** Takes the name of a file. Returns the kind that its ending claims, or why the file is refused, in words. */
+/**
+ * Takes the name of a file. Returns the kind that its ending claims, or a sentence that says why the file is
+ * refused.
+ */
 export function kindOfName(name: string, allowed: Allowed): FileKind | { problem: string } {
   const ending = endingOf(name);
   const kept = keptKinds(allowed);
@@ -61,19 +64,18 @@ function refusalOf(ending: string): string {
 const MACROS_REFUSED =
   "Office files with macros can't be uploaded, because macros are programs. Save the file without macros, or put it into a ZIP file.";
 
-/** The parts of a file that are inspected. */
+/** The content of a file: its size, its beginning, and a function that reads the rest. */
 interface Content {
   size: number;
-  /** The first HEAD_BYTES, or all of a shorter file. */
+  /** The first HEAD_BYTES of the file, or all of a shorter one. */
   head: Buffer;
   read: ReadBytes;
 }
 
 /**
- * Takes a name and the parts of a file that are inspected. Returns what the file is, or why it is refused, in
- * words. The content must match the name. If it does not, the ending is corrected to fit the content only
- * when the content is a picture, or is of another kind with the same type as the name (a rich text called
- * .doc).
+ * Takes the name and the content of a file. Returns what the file is, or a sentence that says why it is
+ * refused. The content must match the ending. If it does not, the ending is corrected, but only if the
+ * content is a picture, or has the same type as the ending (such as a rich text called .doc).
  */
 export async function validateFile(
   name: string,
@@ -91,8 +93,8 @@ export async function validateFile(
 }
 
 /**
- * Whether a file that is otherwise accepted has macros. Old documents in compound files are accepted with
- * their macros (docs/decisions/0073).
+ * Returns whether a file has macros that it must not have. Old documents that are compound files may have
+ * macros (docs/decisions/0073).
  */
 async function hasMacros(kind: FileKind, looked: Looked, { size, read }: Content): Promise<boolean> {
   if (kind.mediaType === "application/xml") return xmlHasMacros(size, read);
@@ -125,13 +127,14 @@ async function judgedAs(
   return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
 }
 
-/** True for a kind that office programs open, judging by the name alone. */
+/** True for a kind whose files office programs open. */
 const isOffice = ({ type, streams, parts }: FileKind): boolean =>
   ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
 
 /**
- * Takes a kind and a text. Returns the ending that the name of a file with this text should have, or null.
- * Banks, shops and business programs write XML or tables, but name them like files of an office program.
+ * Takes the kind that a name claims, and the text in the file. Returns the ending that the file should have,
+ * or null. Banks, shops and business programs often write XML or tables, and name them like files of an
+ * office program.
  */
 function writtenAs({ type }: FileKind, text: string): "xml" | "tsv" | "csv" | null {
   if (isOfficeXml(text)) return "xml";
@@ -160,7 +163,8 @@ type Looked = Awaited<ReturnType<typeof lookAt>>;
 async function lookAt({ size, head, read }: Content) {
   const text = startOfText(head);
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime.split(";")[0];
-  // Plain words can begin with the two or three letters that are the signature of a program or a picture.
+  // A signature of two or three letters is ignored in a file that is certainly text, because a text can begin
+  // with the same letters.
   const mark = found !== undefined && text.isSure && !WRITTEN.test(found) ? undefined : found;
   let zipped: Promise<string[]> | undefined;
   let compound: Promise<Set<string>> | undefined;
@@ -198,7 +202,8 @@ async function fits(kind: FileKind, looked: Looked): Promise<boolean> {
 }
 
 /**
- * True for a PDF that begins after other bytes, unless those bytes are the signature of another kind of file.
+ * True for a PDF with other bytes before its signature, unless those bytes are the signature of another kind
+ * of file.
  */
 function beginsLate({ head, mark }: Looked): boolean {
   const isFree = mark === undefined || WRITTEN.test(mark);
@@ -206,7 +211,8 @@ function beginsLate({ head, mark }: Looked): boolean {
 }
 
 /**
- * True when a zip has all of these parts. A part whose name ends with a slash is a folder that is not empty.
+ * True when a zip contains all of these parts. A part whose name ends with a slash is a folder, which must
+ * not be empty.
  */
 function holds(names: readonly string[], parts: readonly string[]): boolean {
   return parts.every((part) =>

@@ -15,7 +15,7 @@ afterAll(() => clamd.close());
 const look = (bytes: Buffer, url = clamd.url) =>
   scannerAt(url)!.scan(Readable.from([bytes], { objectMode: false }));
 
-test.runIf(hasClamd)("a harmful file is found, and every other file is clean", async () => {
+test.runIf(hasClamd)("the scanner finds the harmful file, and calls every other file clean", async () => {
   expect(await look(EICAR)).toMatchObject({ isClean: false, signature: expect.stringContaining("Eicar") });
   expect(await look(Buffer.from("Dear reader"))).toEqual({ isClean: true });
   expect(await look(Buffer.alloc(0))).toEqual({ isClean: true });
@@ -23,14 +23,14 @@ test.runIf(hasClamd)("a harmful file is found, and every other file is clean", a
   expect(await look(large.subarray(0, -EICAR.length))).toEqual({ isClean: true });
 });
 
-test.runIf(hasClamd)("each of twenty files at once gets its own verdict", async () => {
+test.runIf(hasClamd)("each of twenty files that are scanned at once gets its own verdict", async () => {
   const verdicts = await Promise.all(
     Array.from({ length: 20 }, (_, at) => look(at % 2 ? EICAR : Buffer.from(`Email ${at}`))),
   );
   expect(verdicts.map(({ isClean }) => isClean)).toEqual(Array.from({ length: 20 }, (_, at) => at % 2 === 0));
 });
 
-test.runIf(hasClamd)("a Unix socket works as well as a port", async () => {
+test.runIf(hasClamd)("the scanner can be reached over a Unix socket as well as over a port", async () => {
   const other = await startClamd("socket");
   try {
     expect(await look(EICAR, other.url)).toMatchObject({ isClean: false });
@@ -39,7 +39,7 @@ test.runIf(hasClamd)("a Unix socket works as well as a port", async () => {
   }
 });
 
-test("a scanner that is away, dies in the middle or answers nonsense gives no verdict", async () => {
+test("a scanner that is away, hangs up half way or answers nonsense gives no verdict", async () => {
   await expect(look(EICAR, "tcp://127.0.0.1:9")).rejects.toThrow(ScannerAway);
   await expect(look(EICAR, "unix:/nowhere/clamd.ctl")).rejects.toThrow(ScannerAway);
   for (const answer of [null, "stream: something else\0", "INSTREAM size limit exceeded. ERROR\0"]) {
@@ -54,11 +54,11 @@ test("a scanner that is away, dies in the middle or answers nonsense gives no ve
   }
 });
 
-test("when the connection breaks before the answer about a file that is too large arrives, the scanner is asked again with the length alone", async () => {
+test("when the scanner's answer about a large file gets lost, the scanner is asked again with the file's length alone", async () => {
   const TAKEN = 1_000_000;
   const WORD = Buffer.byteLength("zINSTREAM\0");
   let calls = 0;
-  // This imitates clamd, which resets a connection that it closes before it has read all bytes.
+  // This server behaves like clamd, which resets a connection when it closes it before reading all bytes.
   const server = createServer((socket) => {
     calls += 1;
     let heard = Buffer.alloc(0);
@@ -98,7 +98,7 @@ test.runIf(hasClamd)(
   },
 );
 
-test("a silent scanner counts as away", async () => {
+test("a scanner that stays silent counts as away", async () => {
   const server = createServer((socket) => socket.on("error", () => undefined).resume()).listen(
     0,
     "127.0.0.1",
@@ -118,12 +118,12 @@ test.each([
   ["tcp://127.0.0.1", null],
   ["http://127.0.0.1:3310", null],
   ["/run/clamav/clamd.ctl", null],
-])("the scanner address %s is read correctly", (url, address) => {
+])("the scanner address %s is parsed correctly", (url, address) => {
   expect(readScannerAddress(url)).toEqual(address);
 });
 
 test.runIf(hasClamd)(
-  "a check whether the scanner can be reached sends no file and can be repeated",
+  "isThere says whether the scanner can be reached, even after it was away and came back",
   async () => {
     const other = await startClamd();
     const scanner = scannerAt(other.url)!;

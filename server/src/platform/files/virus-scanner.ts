@@ -3,25 +3,29 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { SECOND_MS } from "../clock.ts";
 
-/** A scanner's verdict on a file. */
+/** What a scanner found in a file. */
 export type Verdict = { isClean: true } | { isClean: false; signature: string };
 
 /** Looks for harmful content in files. */
 export interface VirusScanner {
   /**
-   * Takes a file's bytes. Returns what is found in them. Throws ScannerAway when the scanner does not answer.
+   * Takes the bytes of a file. Returns what the scanner found. Throws ScannerAway when there is no verdict,
+   * and FileNotScanned when the scanner is up but does not scan this file.
    */
   scan(content: Readable): Promise<Verdict>;
-  /** Returns whether the scanner can be reached and answers. Costs almost nothing. */
+  /** Returns whether the scanner can be reached and answers. This costs almost nothing. */
   isThere(): Promise<boolean>;
 }
 
-/** The scanner cannot be reached, went away, or could not scan the file: nothing is known about it. */
+/**
+ * Thrown when the scanner cannot be reached, hangs up early, or does not scan a file. Nothing is then known
+ * about the file.
+ */
 export class ScannerAway extends Error {}
 
 /**
- * The scanner can be reached but does not scan this file: it is larger than allowed, or makes the scanner
- * fail.
+ * Thrown when the scanner can be reached but does not scan a file, because it is too large or makes the
+ * scanner fail.
  */
 export class FileNotScanned extends ScannerAway {
   readonly isTooLarge: boolean;
@@ -33,20 +37,20 @@ export class FileNotScanned extends ScannerAway {
 }
 
 /**
- * A scanner counts as away when it neither takes bytes nor answers for this long: it unpacks archives before
- * it answers.
+ * How long a scanner may neither take bytes nor answer before it counts as away. It needs time to unpack
+ * archives.
  */
 const SILENCE_MS = 120 * SECOND_MS;
-/** How long a ping waits: a scanner that can be reached answers at once. */
+/** How long a ping waits. A scanner that can be reached answers at once. */
 const PING_SILENCE_MS = 5 * SECOND_MS;
 const START = Buffer.from("zINSTREAM\0");
 const LENGTH_BYTES = 4;
-/** The limit for the length of an answer. A normal answer is one short line. */
+/** How much of an answer is read. A normal answer is one short line. */
 const ANSWER_MAX_BYTES = 4_096;
 
 /**
- * Takes CLAMD_URL: tcp://host:port, or unix:/path of a socket. Returns where clamd listens, or null for any
- * other address.
+ * Takes CLAMD_URL, which is tcp://host:port or unix:/path. Returns the address where clamd listens, or null
+ * if the URL is neither.
  */
 export function readScannerAddress(url: string): NetConnectOpts | null {
   const socket = /^unix:(?:\/\/)?(\/.+)$/.exec(url);
@@ -56,14 +60,14 @@ export function readScannerAddress(url: string): NetConnectOpts | null {
   return { host: parsed.hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(parsed.port) };
 }
 
-/** Takes CLAMD_URL. Returns the scanner there, or null when none is set up. */
+/** Takes CLAMD_URL. Returns the scanner at that address, or null when none is set up. */
 export function scannerAt(url: string | null): VirusScanner | null {
   const address = url === null ? null : readScannerAddress(url);
   return address && openScanner(address);
 }
 
 /**
- * A scanner that uses clamd's command INSTREAM: the bytes go over the connection, so clamd need not see our
+ * Returns a scanner that sends files to clamd with the command INSTREAM, so clamd needs no access to our
  * files.
  */
 export function openScanner(address: NetConnectOpts, silenceMs = SILENCE_MS): VirusScanner {
@@ -74,13 +78,13 @@ async function isThere(address: NetConnectOpts): Promise<boolean> {
   return (await ask(address, Buffer.from("zPING\0"), PING_SILENCE_MS)) === "PONG";
 }
 
-/** Sends a few bytes and then only waits. Returns the answer, or null when there is none. */
+/** Sends a few bytes and waits. Returns the answer, or null when there is none. */
 async function ask(address: NetConnectOpts, bytes: Buffer, silenceMs: number): Promise<string | null> {
   const socket = connect(address);
   socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
   try {
-    // Reading and writing are awaited together: a refused connection fails both, and neither rejection may go
-    // unhandled.
+    // Reading and writing are awaited together, because a refused connection makes both fail, and neither
+    // rejection may stay unhandled.
     const [answer] = await Promise.all([readAnswer(socket), write(socket, bytes)]);
     return answer;
   } catch {
@@ -96,7 +100,8 @@ async function scan(address: NetConnectOpts, content: Readable, silenceMs: numbe
   const announced = { bytes: 0 };
   try {
     const answer = readAnswer(socket);
-    // The scanner may answer and close the connection before all bytes are sent; its answer counts.
+    // The scanner may answer and close the connection before all bytes are sent. An answer counts even if
+    // sending then fails.
     const sent = send(socket, content, announced).catch((error: unknown) => error);
     return verdictOf(await answer, await sent);
   } catch (error) {
@@ -123,10 +128,10 @@ async function send(socket: Socket, content: Readable, announced: { bytes: numbe
 }
 
 /**
- * Asks what the scanner says about a file of this length, after the connection broke without an answer. clamd
- * closes the connection while bytes are unread, and its answer may be lost with them. So only the length is
- * announced, and no bytes are sent that could break the answer. Returns the scanner's answer when it refuses
- * the length; null when it accepts the length or does not answer.
+ * Asks the scanner about a file of this length, after a connection broke without an answer. When clamd
+ * refuses a file, it closes the connection before it has read all bytes, and its answer may get lost. So this
+ * announces only the length and sends no bytes. Returns the scanner's answer when it refuses the length, or
+ * null when it accepts the length or does not answer.
  */
 async function findRefusal(
   address: NetConnectOpts,
@@ -157,8 +162,8 @@ async function readAnswer(socket: Socket): Promise<string> {
     if (answer.includes("\0")) socket.end();
   });
   await finished(socket, { writable: false }).catch((error: unknown) => {
-    // When the scanner has read enough it answers and hangs up; the bytes that we still send then break the
-    // connection.
+    // When the scanner has read enough, it answers and hangs up. Bytes that we still send then cause this
+    // error, which does not matter once the answer is complete.
     if (!answer.includes("\0")) throw error;
   });
   return answer.split("\0")[0]!.trim();
@@ -166,7 +171,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 
 function verdictOf(answer: string, trouble: unknown): Verdict {
   if (answer === "stream: OK") {
-    // The scanner has not read the whole file, so its answer does not count.
+    // The file was not sent completely, so "OK" means nothing.
     if (trouble instanceof Error) throw trouble;
     return { isClean: true };
   }

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { xmlHasMacros } from "./macros.ts";
 
 const SIZE = 3 * 1024 * 1024;
-/** How much is inspected without a pause. */
+/** The most bytes that may be inspected at a time. */
 const PIECE_MAX_BYTES = 64 * 1024;
 
-/** Scans a file that repeats this text. Returns the ranges that were read. */
+/**
+ * Scans a file that repeats this text. Returns whether macros were found, and the lengths of the pieces that
+ * were read.
+ */
 async function lookThrough(part: string, end = "") {
   const bytes = Buffer.alloc(SIZE, Buffer.from(part));
   bytes.write(end, SIZE - end.length, "latin1");
@@ -18,7 +21,7 @@ async function lookThrough(part: string, end = "") {
 }
 
 test.for(["&#x41;", "&#65;", "&#x10ffff;", "macrosPresent ", "name ", "<a:source", " "])(
-  "a long XML document is inspected in small pieces, so that no other request waits: %j",
+  "a long XML document is inspected in small pieces, so that other requests need not wait: %j",
   async (part) => {
     const { has, lengths } = await lookThrough(part);
     expect(has).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * How many bytes at the end of a zip hold its list of names, even for a presentation with thousands of
- * pictures.
+ * How many bytes at the end of a zip are read for its list of names. That is enough for a presentation with
+ * thousands of pictures.
  */
 export const ZIP_TAIL_BYTES = 1024 * 1024;
 const END = Buffer.from("PK\u0005\u0006", "latin1");
@@ -9,15 +9,16 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 
 /**
- * Takes the last ZIP_TAIL_BYTES of a zip, or all of a shorter one. Returns the names from its central
- * directory that these bytes contain; none when it is not a zip. Nothing is unpacked.
+ * Takes the last ZIP_TAIL_BYTES of a file, or all of a shorter one. Returns the names in the part of the
+ * zip's central directory that these bytes contain, without unpacking anything. Returns no names when the
+ * file is not a zip.
  */
 export function zipNames(tail: Buffer): string[] {
   const end = tail.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > tail.length) return [];
   const begun = end - tail.readUInt32LE(end + 12);
-  // When the directory begins before these bytes, or its position is given in the ZIP64 form, it is read from
-  // the first entry found here.
+  // If the directory begins before these bytes, or the zip gives its size in ZIP64 form, reading starts at
+  // the first entry in these bytes.
   let at = isEntry(tail, begun) ? begun : tail.indexOf(ENTRY);
   const names: string[] = [];
   while (at >= 0 && isEntry(tail, at)) {

@@ -23,7 +23,7 @@ async function read(url: string, apps: PhoneApps) {
   return server.inject({ url });
 }
 
-test("Android finds the app and its certificates", async () => {
+test("Android's file names the app and its certificates", async () => {
   const answer = await read(ANDROID, both);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,
@@ -41,7 +41,7 @@ test("Android finds the app and its certificates", async () => {
   ]);
 });
 
-test("Apple finds the app and exactly the pages that emails link to", async () => {
+test("Apple's file names the app and exactly the pages that emails link to", async () => {
   const answer = await read(APPLE, both);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,
@@ -57,7 +57,7 @@ test("Apple finds the app and exactly the pages that emails link to", async () =
   expect(answer.body).not.toMatch(/google|profile|\*/);
 });
 
-test("an app that the firm does not have is not announced", async () => {
+test("the file of an app that the firm does not have gets 404", async () => {
   const none = await read(ANDROID, { ...both, android: null });
   expect([none.statusCode, none.json().code]).toEqual([404, "not_found"]);
   await server.close();
@@ -65,12 +65,12 @@ test("an app that the firm does not have is not announced", async () => {
 });
 
 /**
- * Google sends browsers back to the first two pages; the link to the third is printed on the server and opens
- * in a browser.
+ * Google sends browsers back to the first two pages. The link to the third is printed on the server, so it
+ * opens in a browser.
  */
 const NOT_IN_APPS = new Set<string>([pages.googleCallback, pages.profile, pages.rescue]);
 
-test("every page that an email leads to opens the app, and no other page does", () => {
+test("links to every page that emails lead to open the app, and links to other pages do not", () => {
   const source = path.join(import.meta.dirname, "../..");
   const files = globSync("**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
   const named = files.flatMap((file) =>

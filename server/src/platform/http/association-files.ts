@@ -2,20 +2,22 @@ import { emailPaths } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../api-error.ts";
 
-/** Phones, and the crawlers of Apple and Google, request the files again after this time. */
+/** How long phones, and the crawlers of Apple and Google, may cache the files. */
 const CACHING = "public, max-age=3600";
 
 /** The firm's phone apps, as the app stores identify them. */
 export interface PhoneApps {
-  /** Null when there is no app for Android. */
-  android: { appId: string; /** SHA-256 of the certificates, as AB:CD:… */ certificates: string[] } | null;
-  /** The team and the bundle, as TEAMID1234.com.firm.portal; null when there is no app for iOS. */
+  /** The Android app, or null when there is none. */
+  android: { appId: string; /** The certificates' SHA-256, as AB:CD:… */ certificates: string[] } | null;
+  /**
+   * The team and bundle id of the iOS app, such as TEAMID1234.com.firm.portal, or null when there is none.
+   */
   iosAppId: string | null;
 }
 
 /**
- * The files that make links in emails open the firm's apps: Android's Digital Asset Links and Apple's
- * associated domains. Without the app each answers 404.
+ * Serves the files that let links in emails open the firm's apps: Android's Digital Asset Links and Apple's
+ * associated domains. A file answers 404 when there is no app for it.
  */
 export function addAssociationFiles(app: FastifyInstance, { android, iosAppId }: PhoneApps): void {
   const files = {

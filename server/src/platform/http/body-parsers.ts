@@ -8,28 +8,28 @@ import { ApiError } from "../api-error.ts";
 import { refuseCostlyJson } from "./costly-json.ts";
 import { LongFile } from "./long-file.ts";
 
-/** More fields than any call has. */
+/** The most parts that a form may have. No call has as many fields. */
 const PARTS_MAX = 64;
-/** Longer than the part header of any field or file of ours. */
+/** The longest header that a part may have. No call needs as much. */
 const PART_HEADER_MAX_BYTES = 4_096;
 const HEADER_END = Buffer.from("\r\n\r\n");
-/** The longest text that a call accepts; longer parts are files. */
+/** The longest text that a call accepts. A longer part must be a file. */
 const SHORT_PART_BYTES = 1024 * 1024;
-/** How many bytes of one form are parsed. */
+/** The most bytes of a form that the parser gets. */
 const SHORT_PARTS_BYTES = 2 * SHORT_PART_BYTES;
 /** The length of a UUID placeholder. */
 const PLACE_LENGTH = 36;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether multipart bodies of this route may carry files. */
+    /** True when multipart bodies of this route may contain files. */
     takesFiles?: boolean;
-    /** The longest multipart body of this route, in bytes; BODY_MAX_BYTES when it is not set. */
+    /** The longest multipart body of this route, in bytes. The default is BODY_MAX_BYTES. */
     formMaxBytes?: number;
   }
 }
 
-/** Reads JSON, form-urlencoded and multipart bodies alike (docs/decisions/0002); anything else is 415. */
+/** Accepts JSON, form-urlencoded and multipart bodies (docs/decisions/0002). Any other body gets 415. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -52,8 +52,8 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     );
   });
   await app.register(formbody);
-  // The body is read whole, below the call's own limit: a streaming parser would silently cut a long field
-  // short.
+  // The whole body is read, up to the limit of the call, because a streaming parser would silently cut off
+  // long fields.
   app.addContentTypeParser(
     "multipart/form-data",
     async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -61,7 +61,8 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       const body = await readWhole(payload, formMaxBytes);
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
       const { light, contents } = withoutContents(boundary, body);
-      // The header is written anew, because the parser would interpret additional parameters differently.
+      // The parser gets a new header with the boundary alone, because it would interpret additional
+      // parameters differently.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(light, { headers }).formData().catch((cause: unknown) => {
         throw new ApiError("malformed_body", { cause });
@@ -72,16 +73,17 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a body to its end. Throws ApiError `body_too_large` as soon as the body is too large or announces
- * that it will be.
+ * Reads a whole body. Throws ApiError `body_too_large` as soon as the body, or its Content-Length, exceeds
+ * the limit.
  */
 async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const said = Number(payload.headers["content-length"] ?? 0);
   if (said > maxBytes) throw new ApiError("body_too_large");
-  // Each chunk is copied as it comes: copying all of them at the end would block every other request.
+  // Each chunk is copied as it arrives, because copying all of them at the end would block every other
+  // request.
   let body = Buffer.allocUnsafeSlow(said);
   let length = 0;
-  // The stream is not destroyed when reading stops half way: the refusal still has to go out on this
+  // The stream must not be destroyed when reading stops early, because the refusal is sent on the same
   // connection.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length + chunk.length > maxBytes) {
@@ -95,14 +97,17 @@ async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Bu
   return body.subarray(0, length);
 }
 
-/** Doubles the buffer of a body of unknown length when it is full. */
+/** Returns a larger buffer with the same content, at least twice as long unless the limit is lower. */
 function grown(body: Buffer, needed: number, maxBytes: number): Buffer<ArrayBuffer> {
   const more = Buffer.allocUnsafeSlow(Math.min(Math.max(2 * body.length, needed), maxBytes));
   body.copy(more);
   return more;
 }
 
-/** RFC 2046 §5.1.1 allows 1 to 70 of these characters. Throws ApiError `malformed_body`. */
+/**
+ * Returns the boundary, which must have 1 to 70 of the characters that RFC 2046 §5.1.1 allows. Throws
+ * ApiError `malformed_body`.
+ */
 function boundaryOf(contentType: string): string {
   const boundary = mediaTypeOf(contentType)?.params.get("boundary") ?? "";
   if (!/^[0-9a-z'()+_,./:=?-]{1,70}$/i.test(boundary))
@@ -118,13 +123,14 @@ function mediaTypeOf(contentType: string): MIMEType | null {
   }
 }
 
-/** The contents of a form's long parts, in the order of the form, keyed by their placeholders. */
+/** The contents of a form's long parts, keyed by the placeholders that replace them. */
 type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
- * Takes a form. Returns the form without the contents of its long parts, and those contents separately: the
- * parser looks at each byte and copies it twice, so a long file would block every other request for a second.
- * Throws ApiError `body_too_large` for parts that cost far more to read than to send.
+ * Takes a multipart body. Returns it with placeholders in place of its long contents, and those contents
+ * separately. The parser looks at each byte and copies it twice, so a long file would block every other
+ * request for a second. Throws ApiError `body_too_large` when there are too many parts, headers or bytes to
+ * parse.
  */
 function withoutContents(
   boundary: string,
@@ -146,7 +152,7 @@ function withoutContents(
       throw new ApiError("body_too_large");
     const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
     if (content === null || content.length <= SHORT_PART_BYTES) kept.push(part);
-    // No boundary ends this part.
+    // The part has no boundary at its end.
     else if (next === -1) throw new ApiError("malformed_body", { cause: "no end" });
     else {
       const place = randomUUID();
@@ -164,7 +170,7 @@ type Field = FormDataEntryValue | FormDataEntryValue[];
 
 /**
  * Takes a form and the contents of its long parts. Returns its fields. Throws ApiError `malformed_body` for a
- * file when the call takes none, and `body_too_large` for text that is as long as a file.
+ * file that the call does not accept, and `body_too_large` for a text longer than SHORT_PART_BYTES.
  */
 async function fieldsOf(
   form: FormData,
@@ -181,7 +187,7 @@ async function fieldsOf(
   );
 }
 
-/** Puts the content of a long part back in place of its placeholder. */
+/** Returns a value with its long content in place of the placeholder. */
 async function wholeOf(value: FormDataEntryValue, contents: Contents): Promise<FormDataEntryValue> {
   if (typeof value === "string") {
     if (contents.has(value)) throw new ApiError("body_too_large");

@@ -18,7 +18,7 @@ const HEADERS = {
   Connection: "close",
 };
 
-/** A request that is not HTTP gets our error body too, and its connection is closed. */
+/** Answers a request that is not valid HTTP with our error body too, and closes its connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ""] ?? 400;
@@ -26,7 +26,10 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", BODY].join("\r\n"));
 }
 
-/** RFC 9110 §10.1.1: the only expectation that we support is 100-continue, which Node answers itself. */
+/**
+ * Refuses an unsupported expectation (RFC 9110 §10.1.1). The only supported one is 100-continue, which Node
+ * answers itself.
+ */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(EXPECTATION_FAILED, HEADERS).end(BODY);
 }

@@ -3,20 +3,20 @@ import { networkOf } from "./network.ts";
 
 const USER_AGENT_MAX_LENGTH = 300;
 
-/** Who sends a request, according to its connection and headers. */
+/** What a request's connection and headers tell about its sender. */
 export interface Caller {
   /** The IP address. */
   address: string;
-  /** The network for which limits are counted (network.ts). */
+  /** The sender's network, for which rate limits are counted (network.ts). */
   network: string;
   /** The User-Agent, at most 300 characters. */
   userAgent: string;
 }
 
-/** Used when the server itself acts, without a device. */
+/** The caller to use when the server itself acts. */
 export const SERVER_CALLER: Caller = { address: "", network: "this server", userAgent: "" };
 
-/** Takes a request. Returns who sends it. */
+/** Takes a request. Returns its caller. */
 export function callerOf({ ip, headers }: Pick<FastifyRequest, "ip" | "headers">): Caller {
   const userAgent = (headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH);
   return { address: ip, network: networkOf(ip), userAgent };

@@ -54,6 +54,6 @@ test("an answer that is short, or is neither JSON nor HTML, is not compressed", 
   }
 });
 
-test("an existing Vary header is extended", async () => {
+test("an answer that already has a Vary header keeps it and gets Accept-Encoding as well", async () => {
   expect((await get("/api/varied", "gzip")).headers["vary"]).toBe("Origin, Accept-Encoding");
 });

@@ -1,12 +1,12 @@
 import { constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** A shorter page of a list takes three packets with or without compression. */
+/** The shortest answer that is compressed. A shorter one takes three network packets either way. */
 const LEAST_BYTES = 4_096;
-/** The quickest level: it reduces a list to a fifth, and more effort gains little. */
+/** The quickest level reduces a list to a fifth of its size. Higher levels gain little more. */
 const EFFORT = { level: constants.Z_BEST_SPEED };
 
-/** Compresses long answers in JSON or HTML when the client accepts that (RFC 9110 §12.5.3). */
+/** Compresses long JSON and HTML answers for clients that accept gzip (RFC 9110 §12.5.3). */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (typeof payload !== "string" || Buffer.byteLength(payload) < LEAST_BYTES || !isText(reply)) {
@@ -32,7 +32,7 @@ function vary(reply: FastifyReply): void {
   void reply.header("Vary", others ? `${String(others)}, Accept-Encoding` : "Accept-Encoding");
 }
 
-/** `gzip;q=0` means that gzip is not accepted. */
+/** Returns whether an Accept-Encoding header accepts gzip. `gzip;q=0` does not. */
 function takesGzip(accepted: string | string[] | undefined): boolean {
   return String(accepted ?? "")
     .toLowerCase()

@@ -29,14 +29,14 @@ test.for([
     "taken",
   ],
   ["many small values in a short body", `[${"1,".repeat(25_000)}1]`, "taken"],
-] as const)("JSON of %s is checked by its bytes before it is parsed", ([, text, answer]) => {
+] as const)("JSON of %s is accepted or refused by its bytes, before it is parsed", ([, text, answer]) => {
   expect(refusal(text)).toBe(answer);
 });
 
 const server = fastify();
 afterAll(() => server.close());
 
-test("a long file in a form arrives whole, with its name and type, among short fields in any order", async () => {
+test("a long file in a form arrives whole, with its name and type, between other fields", async () => {
   await addBodyParsers(server);
   server.post("/", { config: { takesFiles: true, formMaxBytes: 9 * MILLION } }, async ({ body }) =>
     Promise.all(
@@ -78,7 +78,7 @@ test("a long file in a form arrives whole, with its name and type, among short f
 
 const sumOf = (bytes: Uint8Array) => bytes.reduce((sum, byte, at) => (sum * 31 + byte + at) % 1_000_003, 7);
 
-test("form text that is as long as a file is refused", async () => {
+test("a form field whose text is as long as a file is refused", async () => {
   const form = new FormData();
   form.append("first", "x".repeat(2 * MILLION));
   const sent = new Response(form);

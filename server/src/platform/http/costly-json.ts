@@ -2,10 +2,11 @@ import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import { ApiError } from "../api-error.ts";
 
 /**
- * The most values in one body. The largest call, with 1,000 people and all their fields, has half as many.
+ * The most values that a body may have. The largest call, with 1,000 people and all their fields, has half as
+ * many.
  */
 const VALUES_MAX = 20_000;
-/** No payload of ours is nested more deeply. */
+/** The deepest nesting that a body may have. No call needs more. */
 const DEPTH_MAX = 32;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
@@ -14,7 +15,8 @@ const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
  * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long body with many small values,
- * and `malformed_body` for a deeply nested one: a value costs far more to parse and check than to send.
+ * and `malformed_body` for a long one that is deeply nested, because such bodies cost far more to parse and
+ * validate than to send.
  */
 export function refuseCostlyJson(body: Buffer): void {
   if (body.length <= BODY_MAX_BYTES) return;

@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: "localhost:3000", ...headers } });
 
-test("stored emails are listed with their time as the firm writes it, and can be read as text on this machine", async () => {
+test("on this machine, stored emails are listed with the time as the firm writes it, and can be read", async () => {
   const list = await get("/dev/mail");
   expect(list.statusCode).toBe(200);
   expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
@@ -56,7 +56,7 @@ test("stored emails are listed with their time as the firm writes it, and can be
   expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
 });
 
-test("a request through a proxy, for another Host or for an email that does not exist gets 404", async () => {
+test("a request gets 404 if it comes through a proxy, names another Host or asks for an unknown email", async () => {
   const strangers: Record<string, string>[] = [
     { host: "evil.example" },
     { host: "127.0.0.1:3000" },
@@ -74,7 +74,7 @@ test("a request through a proxy, for another Host or for an email that does not 
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test("when a mail server is set, the page says on this machine that emails go there, and shows no email", async () => {
+test("when a mail server is set up, the page says that emails go there, and shows none", async () => {
   const sending = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
   addDevMailPages(sending, {
     mailbox: null,

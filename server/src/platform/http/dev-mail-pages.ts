@@ -18,18 +18,18 @@ const PROXY_HEADER = /^(forwarded$|via$|x-|cf-|true-client-ip$|fly-|fastly-)/;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 interface DevMailOptions {
-  /** Null when a mail server is set, which then gets the emails. */
+  /** The stored emails, or null when a mail server is set up and gets the emails. */
   mailbox: DevMailbox | null;
   publicUrl: string;
-  /** The firm's logo, a PNG, or null. */
+  /** Returns the firm's logo as a PNG, or null when it has none. */
   readLogo(): Promise<Buffer | null>;
-  /** How the firm writes dates. */
+  /** Returns how the firm writes dates. */
   readDateStyle(): Promise<DateStyle>;
 }
 
 /**
- * Shows stored emails on this machine alone: a proxy or another Host is refused, since the emails hold
- * sign-in links.
+ * Shows stored emails, but only on this machine. Requests through a proxy or for another Host are refused,
+ * because the emails contain sign-in links.
  */
 export function addDevMailPages(
   app: FastifyInstance,
@@ -38,7 +38,8 @@ export function addDevMailPages(
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
     const { headers } = request;
-    // Proxies add headers of their own; those that add none speak HTTP/1.0 or run on another machine.
+    // Most proxies add headers. The others use HTTP/1.0 or run on another machine, so they are refused as
+    // well.
     const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
     const isNear = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.raw.httpVersion !== "1.0";
     if (isForwarded || !isNear || headers.host !== host) throw new ApiError("not_found");
@@ -94,7 +95,8 @@ export function addDevMailPages(
   app.get("/dev/mail/:id/html", async (request, reply) => {
     const { email } = await find(request);
     const logo = await readLogo();
-    // An email has inline styles, as email requires. It may run no script, and no other page may frame it.
+    // Emails need inline styles, so these are allowed. Scripts are not, and no page may show the email in a
+    // frame.
     void reply.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -6,7 +6,8 @@ import { ApiError } from "../api-error.ts";
 const OUTAGE_RETRY_AFTER_SECONDS = 5;
 
 /**
- * Takes anything a call threw. Returns the ApiError to answer with; an unexpected error becomes `internal`.
+ * Takes anything that a call threw. Returns the ApiError to answer with. An unexpected error becomes
+ * `internal`.
  */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -22,20 +23,20 @@ export function failureOf(thrown: unknown): ApiError {
   return new ApiError("internal", { cause: thrown });
 }
 
-/** Takes what a call answers with. Logs its cause when the error is ours. */
+/** Takes the ApiError that a call answers with. Logs its cause when the server is at fault. */
 export function logFailure(failure: ApiError, log: FastifyBaseLogger): void {
-  // A full queue is not an error of ours, and a flood of requests must not fill the log.
+  // A full queue is not logged, so that a flood of requests does not fill the log.
   if (failure.status >= 500 && failure.code !== "busy")
     log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
 }
 
-/** Fastify's error handler: it answers `{detail, code, errors}` and logs the cause. */
+/** Handles every error in Fastify: answers with `{detail, code, errors}` and logs the cause. */
 export function replyWithFailure(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // A sender who hangs up in the middle of a body is no problem of ours, and must not fill the log with
+  // A client that hangs up in the middle of a body is not the server's fault, and must not fill the log with
   // errors.
   const isCutShort = request.raw.destroyed && !request.raw.complete;
   const failure = isCutShort ? new ApiError("malformed_body", { cause: thrown }) : failureOf(thrown);

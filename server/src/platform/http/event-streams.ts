@@ -3,59 +3,68 @@ import { SECOND_MS } from "../clock.ts";
 import type { Listener } from "../database/listener.ts";
 import { ApiError } from "../api-error.ts";
 
-/** Shorter than the minute after which proxies, and this server, close an idle connection. */
+/**
+ * How often a heartbeat is sent. It must be less than a minute, because proxies and this server then close an
+ * idle connection.
+ */
 const BEAT_MS = 25 * SECOND_MS;
-/** More than the streams that the browsers and devices of one person keep open. */
+/** The most streams that a person may have open. Their browsers and devices together keep fewer open. */
 const STREAMS_PER_PERSON = 10;
 /**
- * Changes that come one by one, such as changes to the people of a list, share one notification within this
- * time, no matter how many they are.
+ * Changes that come one by one, such as changes to the people of a list, are sent as one change notification
+ * if they come within this time.
  */
 const TOGETHER_MS = SECOND_MS;
 /**
- * How long notes about people are remembered, for pages that loaded before a change but began to listen after
- * it.
+ * How long changes of people are remembered. A page needs this if it loaded its people before a change, but
+ * opened its stream after it.
  */
 const KEPT_MS = 60 * SECOND_MS;
-/** A reader with more unread bytes than this is disconnected. */
+/** A client that has more unread bytes than this is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
 /**
- * The channel of PostgreSQL on which change notifications travel between servers. Triggers notify on it too
- * (migrations).
+ * The PostgreSQL channel that carries change notifications between servers. Triggers in the database also
+ * send them (migrations).
  */
 export const CHANGES_CHANNEL = "portico_hint";
 
-/** Who a stream is opened for. */
+/** The person and session for which a stream is opened. */
 interface StreamReader {
   personId: string;
   sessionId: string;
   role: string | null;
-  /** How long ago the page requested the people that it shows. */
+  /** How many milliseconds ago the page requested the people that it shows. */
   pageMs: number;
 }
 
 interface EventStreamsOptions {
   /** Starts listening to CHANGES_CHANNEL. */
   listen(to: { onNote(note: string): void; onListening(): void }): Listener;
-  /** Takes sessions. Returns those that are still valid, with the role of their person. */
+  /** Takes session ids. Returns the sessions that are still valid, each with the role of its person. */
   validate(sessionIds: readonly string[]): Promise<Map<string, string | null>>;
 }
 
-/** Event streams: answers that stay open and say that something has changed, without saying what. */
+/**
+ * Manages event streams. These are answers that stay open and say that something has changed, but not what.
+ */
 export interface EventStreams {
-  /** Takes an answer whose headers are already written. Ends it at once if its reader is gone. */
+  /**
+   * Makes a stream of an answer whose headers are already written. Ends the answer at once if its client is
+   * gone.
+   */
   open(answer: ServerResponse, reader: StreamReader): void;
   /**
-   * Refuses a stream that exceeds a person's limit, before its headers are written. Throws ApiError
-   * `too_many_requests`.
+   * Throws ApiError `too_many_requests` when a person has too many streams open. Call it before the headers
+   * are written.
    */
   refuseTooMany(personId: string): void;
   /**
-   * Ends the streams whose session is over, and keeps the others alive. Runs automatically every 25 seconds.
+   * Ends the streams whose session is over, and sends a heartbeat to the others. It runs by itself every 25
+   * seconds.
    */
   beat(): Promise<void>;
-  /** How many streams are open here. */
+  /** Returns how many streams are open on this server. */
   count(): number;
   close(): Promise<void>;
 }
@@ -65,11 +74,14 @@ type Hint = "changed" | "people" | "again" | "ended";
 
 const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 
-/** Opens nothing by itself except the one connection that listens. */
+/** Starts with no streams. It opens only the connection on which it listens. */
 export function createEventStreams({ listen, validate }: EventStreamsOptions): EventStreams {
   const open = new Map<string, Set<Stream>>();
   const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
-  /** The notes about people of the last minute, and when each was last received, in that order. */
+  /**
+   * The notes about people from the last minute, each with the time when it last came. The most recent one
+   * comes last.
+   */
   const heardOfPeople = new Map<string, number>();
   let soonTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -124,10 +136,10 @@ export function createEventStreams({ listen, validate }: EventStreamsOptions): E
   }
 
   /**
-   * Handles a note. "person:id": something is new for a person. "role:name": something is new for everyone
-   * with a role. "people:id" and "people-role:name": the state of people whom this person or role sees has
-   * changed. "soon:id" and "soon-role:name": something of this person or role has changed, one of many such
-   * changes. "session:id": the session is over. "account:id": the role or status has changed.
+   * Handles a note. "person:id": a person has something new. "role:name": everyone with a role has something
+   * new. "people:id" and "people-role:name": the state of people whom this person or role sees has changed.
+   * "soon:id" and "soon-role:name": the same as the first two, but for changes that come in large numbers.
+   * "session:id": the session is over. "account:id": the person's role or status has changed.
    */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
@@ -163,7 +175,7 @@ export function createEventStreams({ listen, validate }: EventStreamsOptions): E
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
 
   async function beat(): Promise<void> {
-    // While the database is away no session can be checked; the next heartbeat checks them.
+    // While the database is down, no session can be validated. The next heartbeat tries again.
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, ": beat\n\n");
     await listener.check();
@@ -182,7 +194,8 @@ export function createEventStreams({ listen, validate }: EventStreamsOptions): E
       open.set(reader.personId, (open.get(reader.personId) ?? new Set()).add(stream));
       answer.on("error", () => undefined);
       answer.once("close", () => forget(stream));
-      // Reports changes that came between the guard and this line.
+      // Something may have changed since the request was authorised, so the first notification is sent at
+      // once.
       send(stream, textOf("changed"));
       if (hasMissed(reader)) notifySoon("people", [stream]);
     },

@@ -27,11 +27,12 @@ test.each(own)("%s answers HEAD like GET, but without a body", async (path) => {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
 });
 
-test("any number of simultaneous readiness checks ask the database once", async () => {
+test("simultaneous readiness checks ask the database only once, however many they are", async () => {
   const { pool } = app.deps.database;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
-  // Other queries that the server sends to its pool in the meantime are passed on and are not counted.
+  // Only this query is delayed and counted. Others that the server sends to its pool in the meantime are
+  // passed on.
   const isLook = ([text]: unknown[]) => text === "select 1";
   const asked = vi.spyOn(pool, "query").mockImplementation((async (...all: unknown[]) => {
     if (isLook(all)) await slow.promise;
@@ -41,7 +42,7 @@ test("any number of simultaneous readiness checks ask the database once", async 
   onTestFinished(() => asked.mockRestore());
   const ask = () => app.server.inject("/readyz");
   const asking = Array.from({ length: 20 }, ask);
-  // This request is sent last: when it is answered, the others have arrived.
+  // This request is sent last, so when it is answered, all others have arrived.
   await app.server.inject("/healthz");
   slow.resolve();
   const answers = await Promise.all(asking);
@@ -54,8 +55,8 @@ test("any number of simultaneous readiness checks ask the database once", async 
 const ready = async () => (await fetch(`${app.url}/readyz`)).status;
 
 /**
- * Throws what PostgreSQL reports when a table's file cannot grow. Nothing can then be written there, and the
- * probe of /readyz fails too.
+ * Makes writes to a table fail as PostgreSQL does when the table's file cannot grow. The test write of
+ * /readyz then fails too.
  */
 async function fillDisk(table: string, event: string, when = "true"): Promise<void> {
   await app.rows(`create or replace function full_disk() returns trigger language plpgsql as
@@ -70,7 +71,7 @@ async function freeDisk(table: string): Promise<void> {
   for (const on of [table, "setting"]) await app.rows(`drop trigger if exists full_disk on ${on}`);
 }
 
-test("once the disk was full, Portico is not ready until something can be written again", async () => {
+test("after the disk was full, Portico is not ready until something can be written again", async () => {
   const rename = (name: string) =>
     app.send("PATCH", "user/", { bearer: admin.accessToken, json: { first_name: name } });
   await fillDisk("app_user", "update");
@@ -83,12 +84,15 @@ test("once the disk was full, Portico is not ready until something can be writte
   expect(await app.rows("select 1 from setting where key = 'disk_probe'")).toEqual([]);
 });
 
-/** Writes that no call makes: the delivery of an email, and the queue's own note of who has taken a job. */
+/**
+ * These writes are not made by a call: one stores the delivery of an email, the other is the job queue's note
+ * that a job has been taken.
+ */
 test.for([
   ["invitation", "new.delivery = 'sent'"],
   ["pgboss.job", "new.state = 'active'"],
 ] as const)(
-  "a full disk that only a job has run into makes Portico unready too: table %s, condition %s",
+  "Portico is also not ready when only a job has met a full disk: table %s, condition %s",
   async ([table, when]) => {
     await app.settled();
     expect(await ready()).toBe(200);
@@ -104,11 +108,11 @@ test.for([
   },
 );
 
-/** Linux offers this device: a write to it fails because the disk is full. */
+/** A device of Linux. Every write to it fails with the error of a full disk. */
 const FULL_FILE = "/dev/full";
 
 test.skipIf(!existsSync(FULL_FILE))(
-  "a file that a job could not write makes Portico unready too",
+  "Portico is also not ready when a job could not write a file",
   async () => {
     await app.settled();
     expect(await ready()).toBe(200);

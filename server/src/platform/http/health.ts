@@ -3,12 +3,12 @@ import type { Database } from "../database/database.ts";
 import { refuseFullDisk } from "../database/full-disk.ts";
 import { ApiError } from "../api-error.ts";
 
-/** Uptime services and container health checks use HEAD. */
+/** Health checks of uptime services and containers use HEAD. */
 const BY_HEAD_TOO = { exposeHeadRoute: true };
 
 /**
- * `/healthz`: this process answers. `/readyz`: the database also answers and can be written to; otherwise
- * 503.
+ * Adds two health checks. `/healthz` says that this process answers. `/readyz` says that the database answers
+ * too and can be written to; otherwise it answers 503.
  */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get("/healthz", BY_HEAD_TOO, async (_request, reply) =>
@@ -17,8 +17,7 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   let asked: Promise<void> | null = null;
   app.get("/readyz", BY_HEAD_TOO, async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    // These routes have no rate limit: however many requests come, only one check of the database runs at a
-    // time.
+    // Simultaneous requests share one check of the database, because these routes have no rate limit.
     asked ??= refuseUnready(database).finally(() => (asked = null));
     await asked;
     return { status: "ready" };

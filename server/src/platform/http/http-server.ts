@@ -9,16 +9,18 @@ import { replyWithFailure } from "./error-reply.ts";
 import { allowPhoneOrigins } from "./phone-origins.ts";
 import { baseHeaders } from "./security-headers.ts";
 
-/** By default Node keeps a slow request open for five minutes. */
+/** These limits are tighter than Node's, which keeps a slow request open for five minutes. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
-/** An idle connection, such as one whose client does not read the answer, is closed after this time. */
+/**
+ * A connection on which nothing moves is closed after this time, for example because its client does not read
+ * the answer.
+ */
 const STALLED_MS = 60_000;
 /**
- * A browser opens some six connections and reuses them; a client that sends more requests on one is no
- * browser.
+ * The most requests on one connection. A browser uses about six connections and never sends as many on one.
  */
 const REQUESTS_PER_CONNECTION = 10_000;
 const CLOSE_IDLE_MS = 100;
@@ -28,12 +30,12 @@ const HOST = "host";
 
 interface HttpServerOptions {
   logLevel: string;
-  /** Addresses of proxies whose X-Forwarded-For is trusted; an empty list trusts none. */
+  /** The addresses of the proxies whose X-Forwarded-For is trusted. An empty list trusts none. */
   trustProxy: readonly string[];
   isHttps: boolean;
 }
 
-/** Returns a server with limits, time-outs, headers and error bodies, and no routes yet. */
+/** Returns a server with its limits, timeouts, headers and error bodies, but without routes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const headers = baseHeaders({ isHttps: options.isHttps });
   const app = fastify({
@@ -60,23 +62,25 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       maxHeaderSize: HEADERS_MAX_BYTES,
-      // Node itself would answer without our headers and without a body.
+      // We check this header ourselves, because Node would answer without our headers and without a body.
       requireHostHeader: false,
     },
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
-    // Set here and not in the calls, because a request that is refused before it reaches a call gets an
-    // answer of the API too.
+    // This is set here and not in the calls, because it must also be set when a request is refused before it
+    // reaches a call.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
-    // Before the body is read: the body of a request to an unknown address is never parsed.
+    // A request is refused before its body is read, so the body of a request to an unknown path is never
+    // parsed.
     done(refusalOf(request));
   });
   app.server.on("checkExpectation", answerExpectation);
   allowPhoneOrigins(app);
   compressAnswers(app);
   app.addHook("preClose", (done) => {
-    // A kept-alive connection whose answer is sent after the stop has begun would keep the process alive.
+    // A kept-alive connection that gets its last answer after the stop began becomes idle later, and would
+    // keep the process running.
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
     done();
   });
@@ -90,7 +94,7 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
   return hasOneHost(request.raw) ? undefined : new ApiError("malformed_body");
 }
 
-/** RFC 9112 §3.2: a request names its host once. HTTP/1.0 may leave it out. */
+/** Returns whether a request names its host exactly once (RFC 9112 §3.2). HTTP/1.0 may leave it out. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -99,14 +103,14 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /**
- * Checks the route as well, since a path may be spelled in more than one way. The URL is checked first,
- * because reading the options of a route builds them anew each time.
+ * Returns whether a request is for the API. The route is checked too, because a path can be spelled in
+ * several ways. The URL comes first, because Fastify builds the route's options anew each time they are read.
  */
 function isOfApi(request: FastifyRequest): boolean {
   return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;
 }
 
-/** A token in a query must not get into a log. */
+/** Removes the query of a URL, because it may contain a token, which must not be logged. */
 function withoutQuery(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }

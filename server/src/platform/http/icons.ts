@@ -5,17 +5,17 @@ import { ICON_URL_MAX_LENGTH } from "@portico/contract/values/limits";
 interface IconSet {
   prefix: string;
   icons: Record<string, { body: string }>;
-  /** Former names of icons, each with its current icon. */
+  /** Former names of icons, each with the current name. */
   aliases: Record<string, { parent: string }>;
   width?: number;
   height?: number;
 }
 
-/** The one icon set that the web uses. */
+/** The only icon set that the web app uses. */
 const PREFIX = "lucide";
 const DAY_SECONDS = 86_400;
 
-/** Answers the icon requests of spec §9 from the installed set, in the form that @iconify/react expects. */
+/** Serves icons from the installed set (spec §9), in the form that @iconify/react expects. */
 export function addIcons(app: FastifyInstance): void {
   let set: IconSet | null = null;
   app.get<{ Params: { file: string }; Querystring: { icons?: string | string[] } }>(
@@ -26,7 +26,7 @@ export function addIcons(app: FastifyInstance): void {
       set ??= createRequire(import.meta.url)(`@iconify-json/${PREFIX}/icons.json`) as IconSet;
       const { icons, aliases } = set;
       const wanted = [request.query.icons ?? []].flat().join(",").split(",").filter(Boolean);
-      // Without this, an icon that Lucide has renamed would be blank.
+      // An icon that Lucide has renamed would be blank without this.
       const parentOf = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name]!.parent : name);
       const known = wanted.filter((name) => Object.hasOwn(icons, parentOf(name)));
       return reply.header("Cache-Control", `public, max-age=${DAY_SECONDS}`).send({

@@ -1,6 +1,6 @@
 /**
- * A file of a form that shares the memory in which its bytes arrived. A standard File copies them when it is
- * made and each time it is read, and copying a long one blocks every other request.
+ * A file that uses the memory in which its bytes arrived. A standard File copies its bytes when it is made
+ * and each time it is read, and copying a long file blocks every other request.
  */
 export class LongFile extends File {
   readonly #content: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,10 @@ export class LongFile extends File {
     return this.#content.length;
   }
 
-  /** Returns the bytes themselves. Once they are transferred to a thread, they can no longer be read here. */
+  /**
+   * Returns the bytes themselves, not a copy. Once they have been transferred to a thread, this file is
+   * empty.
+   */
   override bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return Promise.resolve(this.#content);
   }

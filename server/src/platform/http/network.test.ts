@@ -15,6 +15,6 @@ test.each([
   ["not an address", "unknown"],
   ["x".repeat(400), "unknown"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s counts as %s", (address, network) => {
+])("the address %s counts as the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

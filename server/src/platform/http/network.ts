@@ -3,8 +3,9 @@ import { isIPv4, isIPv6 } from "node:net";
 const UNKNOWN_NETWORK = "unknown";
 
 /**
- * Takes a client's address. Returns the network by which limits count: a whole IPv4 address, or the first 64
- * bits of an IPv6 address, since one household or attacker holds all addresses that begin with them.
+ * Takes a client's address. Returns the network for which rate limits are counted: the whole IPv4 address, or
+ * the first 64 bits of an IPv6 address, because a single household or attacker has all the addresses that
+ * begin with them.
  */
 export function networkOf(client: string): string {
   if (isIPv4(client)) return client;
@@ -12,7 +13,7 @@ export function networkOf(client: string): string {
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
-  // A proxy may pass on an address that a client made up: all such addresses count as one network.
+  // A proxy may pass on an address that a client made up. All invalid addresses count as one network.
   if (!isIPv6(address)) return UNKNOWN_NETWORK;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const left = head ? head.split(":") : [];
@@ -25,7 +26,7 @@ export function networkOf(client: string): string {
     .join(":")}::/64`;
 }
 
-/** Some proxies pass the port on as well. */
+/** Removes the port, which some proxies add to the address. */
 function withoutPort(client: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(client)?.[1] ?? /^([\d.]+):\d+$/.exec(client)?.[1] ?? client;
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "../api-error.ts";
 
 /**
- * `/config.json`: where the web finds its API, read at run time (spec §7). Empty: the origin that the web
- * itself came from.
+ * Serves `/config.json`, from which the web app learns the address of its API at run time (spec §7). An empty
+ * address means the web app's own origin.
  */
 export function addConfiguration(app: FastifyInstance): void {
   app.get("/config.json", { exposeHeadRoute: true }, async (_request, reply) =>
@@ -11,7 +11,7 @@ export function addConfiguration(app: FastifyInstance): void {
   );
 }
 
-/** Below /api there are calls or a JSON 404, never the web's pages. */
+/** Makes every unknown path below /api answer 404 as JSON, never with a page of the web app. */
 export function closeApiPaths(app: FastifyInstance): void {
   const notFound = () => Promise.reject(new ApiError("not_found"));
   app.setNotFoundHandler(notFound);

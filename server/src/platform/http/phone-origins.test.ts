@@ -24,14 +24,14 @@ const STRANGERS = [
 let app: TestApp;
 let admin: Actor;
 beforeAll(async () => {
-  // Every limit is as narrow as for a real firm, so that the test would notice a preflight that counted
-  // towards one.
+  // The rate limits are as low as for a real firm, so that the test would notice if preflights counted
+  // towards them.
   app = await startTestApp({ limitFactor: 1 });
   admin = await firstAdmin(app);
 });
 afterAll(() => app.stop());
 
-/** Writes the request byte by byte, since fetch lets no caller choose the Origin. */
+/** Writes a request to a socket, because fetch does not let us set the Origin header. */
 function ask(method: string, path: string, headers: Record<string, string>): Promise<string> {
   const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers });
   const text = [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(": ")), "", ""].join("\r\n");
@@ -53,7 +53,7 @@ const preflight = (origin: string, path = USER) =>
 const header = (answer: string, name: string) =>
   new RegExp(`^${name}: (.*)\\r$`, "im").exec(answer.split("\r\n\r\n", 1)[0] ?? "")?.[1];
 
-test.each(ORIGINS)("a preflight of %s is answered with exactly what the app may send", async (origin) => {
+test.each(ORIGINS)("a preflight from %s allows exactly what the app needs to send", async (origin) => {
   const answer = await preflight(origin);
   expect(answer).toMatch(/^HTTP\/1\.1 204 /);
   expect(header(answer, "Access-Control-Allow-Origin")).toBe(origin);
@@ -65,7 +65,7 @@ test.each(ORIGINS)("a preflight of %s is answered with exactly what the app may 
   expect(header(answer, "Vary")).toBe("Origin");
 });
 
-test.each(ORIGINS)("%s may read answers and refusals, with the headers that they expose", async (origin) => {
+test.each(ORIGINS)("%s may read answers and refusals, and the headers that they expose", async (origin) => {
   const bearer = { Origin: origin, Authorization: `Bearer ${admin.accessToken}` };
   for (const [headers, status] of [
     [bearer, 200],
@@ -84,7 +84,7 @@ test.each(ORIGINS)("%s may read answers and refusals, with the headers that they
 });
 
 test.each(STRANGERS)(
-  "the origin %j gets no permission, and a cache learns that the answer depends on it",
+  "the origin %j gets no permission, and Vary tells caches that the answer depends on the origin",
   async (origin) => {
     for (const answer of [await preflight(origin), await ask("GET", USER, { Origin: origin })]) {
       expect(answer).not.toMatch(/^Access-Control-/im);
@@ -94,7 +94,7 @@ test.each(STRANGERS)(
   },
 );
 
-test("the app may read icons, and nothing else outside the API", async () => {
+test("the app may read the API and icons, and nothing else", async () => {
   const icons = await ask("GET", "/api/icons/lucide.json?icons=mail", { Origin: ORIGINS[0]! });
   expect(header(icons, "Access-Control-Allow-Origin")).toBe(ORIGINS[0]);
   for (const path of ["/config.json", "/healthz", "/api/docs", "/avatars/x/64.webp", "/downloads/x", "/"])
@@ -102,8 +102,8 @@ test("the app may read icons, and nothing else outside the API", async () => {
   expect(await preflight(ORIGINS[0]!, "/config.json")).not.toMatch(/^Access-Control-/im);
 });
 
-test("a preflight counts towards no limit and looks up no session", async () => {
-  // The narrowest limit without a sign-in is far lower than this number of requests.
+test("a preflight does not count towards a rate limit, and its bearer token is ignored", async () => {
+  // These are far more requests than the rate limit of sign-ins allows.
   for (let round = 0; round < 200; round += 1) {
     const [path, bearer] = [`${USER}token`, { Authorization: "Bearer nonsense" }];
     const asked = { Origin: ORIGINS[0]!, "Access-Control-Request-Method": "POST", ...bearer };
@@ -113,6 +113,6 @@ test("a preflight counts towards no limit and looks up no session", async () => 
   expect((await app.send("POST", "user/token", { form })).status).toBe(400);
 });
 
-test("an OPTIONS that is no preflight is a call that does not exist", async () => {
+test("an OPTIONS request that is not a preflight gets 404", async () => {
   expect(await ask("OPTIONS", USER, { Origin: ORIGINS[0]! })).toMatch(/^HTTP\/1\.1 404 /);
 });

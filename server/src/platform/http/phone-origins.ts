@@ -1,19 +1,19 @@
 import { API_PREFIX } from "@portico/contract/http/call";
 import type { FastifyInstance } from "fastify";
 
-/** Origins of the pages of the phone apps, on Android and on iOS (Capacitor 8). */
+/** The origins that pages of the phone apps have on Android and on iOS (Capacitor 8). */
 const PHONE_ORIGINS: readonly string[] = ["https://localhost", "capacitor://localhost"];
-/** Returns true for an origin of the phone apps' pages. */
+/** Returns true for an origin that pages of the phone apps have. */
 export function isPhoneOrigin(origin: string | undefined): boolean {
   return origin !== undefined && PHONE_ORIGINS.includes(origin);
 }
 
-/** Paths that scripts of another origin read; pictures and downloads need no permission. */
+/** The paths that scripts of the phone apps read. Pictures and downloads need no permission. */
 const OPEN_PATHS = [API_PREFIX, "/api/icons/"];
-/** Chromium caches a permission no longer than this. */
+/** How long a browser may cache a permission. Chromium caches none for longer. */
 const KEPT_SECONDS = 7_200;
 
-/** Headers that calls read, and those of resumable uploads (tus 1.0.0). */
+/** The request headers that calls read, and those of resumable uploads (tus 1.0.0). */
 const HEADERS = [
   ...["Authorization", "Content-Type", "Idempotency-Key", "X-Two-Factor-Code"],
   ...["Tus-Resumable", "Upload-Length", "Upload-Metadata", "Upload-Offset"],
@@ -26,14 +26,15 @@ const LEAVE = {
 };
 
 /**
- * Lets only the pages of the phone apps read the API from another origin. It never allows credentials: a
- * session is a bearer token, which no browser adds by itself. A preflight ends here, before any limit or
- * session.
+ * Lets the pages of the phone apps, and of no other origin, read the API. Credentials are never allowed: a
+ * session is a bearer token, which no browser sends by itself. A preflight is answered here, before any rate
+ * limit or session is checked.
  */
 export function allowPhoneOrigins(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!OPEN_PATHS.some((path) => request.url.startsWith(path))) return done();
-    // Also set on a refusal: a cache must not use the answer for one origin for another origin.
+    // A refusal has this header too, because a cache must not send the answer for one origin to another
+    // origin.
     void reply.header("Vary", "Origin");
     const { origin, "access-control-request-method": wanted } = request.headers;
     if (!isPhoneOrigin(origin)) return done();

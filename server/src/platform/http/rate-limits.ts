@@ -3,49 +3,50 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { SECOND_MS } from "../clock.ts";
 import { ApiError } from "../api-error.ts";
 
-/** How many calls a person or a network may send in a span of time. */
+/** How many calls a person or a network may send in a number of seconds. */
 export interface RateLimit {
   points: number;
   seconds: number;
   /**
-   * True: counted in PostgreSQL, across all servers and restarts. False: counted in this process, for cheap
-   * reads.
+   * True when calls are counted in PostgreSQL, for all servers and across restarts. False when they are
+   * counted in this process, which is for cheap reads.
    */
   isShared: boolean;
 }
 
 export interface RateLimits<Name extends string> {
   /**
-   * Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the limit for
-   * the span is reached.
+   * Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the limit is
+   * exceeded.
    */
   consume(name: Name, key: string, points?: number): Promise<void>;
-  /** The same in two steps, for a call that counts a shared limit in its own SQL statement. */
+  /**
+   * Does the same as `consume` in separate steps, for a call that counts in an SQL statement of its own. The
+   * limit must be shared.
+   */
   counter(name: Name, key: string): RateCounter;
 }
 
-/** One count of a limit, as the row of `rate_limit` that `consume` would write. */
+/** Counts one call as `consume` would, in the same row of `rate_limit`. */
 interface RateCounter {
-  /**
-   * Throws ApiError `too_many_requests` while the memory of this process shows that the limit for the span is
-   * reached.
-   */
+  /** Throws ApiError `too_many_requests` while this process remembers that the sender is blocked. */
   refuseBlocked(): void;
   /**
-   * What the statement counts: `points` for `key` until the time `expire`. Once `now` is later than `expire`,
-   * the count starts again. Times are in ms.
+   * Returns what the statement needs: the row's `key`, how many `points` are allowed, when the count ends
+   * (`expire`), and the time `now`. Once the stored `expire` has passed, the statement starts a new count.
+   * Times are in ms.
    */
   row(): { key: string; points: number; expire: number; now: number };
-  /**
-   * Takes what the statement counted. Throws ApiError `too_many_requests` when the count is over the limit.
-   */
+  /** Takes the row after counting. Throws ApiError `too_many_requests` when the count exceeds the limit. */
   validate(counted: { points: number; expire: number }): void;
 }
 
-/** How many blocked senders are remembered before expired blocks are removed. */
+/** How many blocked senders are remembered before expired blocks are forgotten. */
 const BLOCKED_MAX = 10_000;
 
-/** Takes the limits by name. `factor` widens all of them, for tests and benchmarks of other things. */
+/**
+ * Takes the limits by name. `factor` raises all of them, for tests and benchmarks that are not about limits.
+ */
 export function createRateLimits<Name extends string>(
   limits: Readonly<Record<Name, RateLimit>>,
   pool: pg.Pool,
@@ -53,7 +54,7 @@ export function createRateLimits<Name extends string>(
 ): RateLimits<Name> {
   const entries = Object.entries<RateLimit>(limits).map(([name, limit]) => {
     const options = { keyPrefix: name, points: limit.points * factor, duration: limit.seconds };
-    // A blocked sender costs no SQL: the block is remembered in memory.
+    // Blocks are remembered in memory, so that calls of a blocked sender cost no SQL.
     const shared = {
       ...options,
       storeClient: pool,
@@ -64,7 +65,7 @@ export function createRateLimits<Name extends string>(
     };
     return [name, limit.isShared ? new RateLimiterPostgres(shared) : new RateLimiterMemory(options)] as const;
   });
-  /** When the block ends, in ms. */
+  /** The time at which the block of each key ends, in ms. */
   const blocked = new Map<string, number>();
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(entries);
   return {

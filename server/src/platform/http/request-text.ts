@@ -1,11 +1,14 @@
 import { ApiError } from "../api-error.ts";
 
-/** None of our payloads is nested more deeply, and walking through a deeper one would overflow the stack. */
+/**
+ * The deepest nesting that a value may have. No call needs more, and a very deep value would overflow the
+ * stack.
+ */
 const MAX_DEPTH = 12;
 
 /**
- * Takes what a request carried (body, query or path values). Throws ApiError `invalid_input` when a
- * text holds a NUL, which PostgreSQL cannot store, or half a surrogate pair, which no UTF-8 can carry.
+ * Takes a body, a query or path values. Throws ApiError `invalid_input` when a text contains a NUL, which
+ * PostgreSQL cannot store, or half a surrogate pair, which UTF-8 cannot encode.
  */
 export function refuseBrokenText(value: unknown): void {
   walk(value, "", 0);

@@ -1,7 +1,7 @@
-/** A year, as browsers' preload lists ask. */
+/** One year, which the preload lists of browsers require. */
 const HSTS_SECONDS = 31_536_000;
 
-/** The headers of every answer. */
+/** Returns the headers that every answer has. */
 export function baseHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -12,7 +12,10 @@ export function baseHeaders({ isHttps }: { isHttps: boolean }): Record<string, s
   };
 }
 
-/** Takes the digests of a page's inlined styles, such as "sha256-…". Returns the page's policy. */
+/**
+ * Takes the digests of a page's inline styles, such as "sha256-…". Returns the page's
+ * Content-Security-Policy.
+ */
 export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
@@ -28,8 +31,8 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    // The first source allows the program's own PDF worker, by its address
-    // (web/src/documents/viewer/pdf-worker.ts). The second is made by the rich text editor at the first paste
+    // The first policy is for the web app's own PDF worker (web/src/documents/viewer/pdf-worker.ts). The rich
+    // text editor creates the second one when somebody pastes for the first time
     // (docs/decisions/0059-rich-text.md).
     "trusted-types portico-worker ProseMirrorClipboard",
   ].join("; ");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends only the beginning of a request. Resolves with what came back once the server closes the connection.
+ * Sends only the beginning of a request. Returns what came back when the server has closed the connection.
  */
 function stall(beginning: string): Promise<string> {
   return new Promise((resolve) => {
@@ -31,12 +31,12 @@ function stall(beginning: string): Promise<string> {
   });
 }
 
-test("Node's server has our time limits: headers, request, checking", () => {
+test("the server waits less long for headers than for a request, and at most 30 seconds for a request", () => {
   expect(server.server.headersTimeout).toBeLessThan(server.server.requestTimeout);
   expect(server.server.requestTimeout).toBeLessThanOrEqual(30_000);
 });
 
-test("a request whose headers never end is closed, and others are answered meanwhile", async () => {
+test("the server closes a connection whose headers never end, and answers other requests meanwhile", async () => {
   const stalled = stall("POST /echo HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
   const answer = await fetch(`http://127.0.0.1:${port}/echo`, {
     method: "POST",
@@ -47,7 +47,7 @@ test("a request whose headers never end is closed, and others are answered meanw
   expect(await stalled).toMatch(/^HTTP\/1.1 408|^$/);
 });
 
-test("a client that never reads its answer is cut off", async () => {
+test("the server closes the connection of a client that never reads its answer", async () => {
   expect(server.server.timeout).toBe(60_000);
   const stalledMs = 300;
   server.server.timeout = stalledMs;
@@ -62,7 +62,7 @@ test("a client that never reads its answer is cut off", async () => {
   socket.destroy();
 });
 
-test("a request must name its host once and expect nothing unsupported; each refusal has our headers and a body", async () => {
+test("a request with no Host, two Hosts or an unknown Expect is refused with our headers and a body", async () => {
   const refusals = [
     ["GET /long HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 400],
     ["GET /long HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
@@ -78,7 +78,7 @@ test("a request must name its host once and expect nothing unsupported; each ref
   expect(await stall("GET /short HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("a client that hangs up in the middle of a body causes no error in the log", async () => {
+test("when a client hangs up in the middle of a body, no error is logged", async () => {
   const said: string[] = [];
   const begun = Promise.withResolvers<void>();
   const watched = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
@@ -99,7 +99,7 @@ test("a client that hangs up in the middle of a body causes no error in the log"
   await watched.close();
 });
 
-test("headers over 16 kB and an invalid request line are refused without ending the server", async () => {
+test("the server refuses headers over 16 kB and an invalid request line, and goes on running", async () => {
   expect(await stall(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431/,
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for a route to which the limit of pages does not apply. */
+    /** True for a route to which the rate limit of pages does not apply. */
     isUncounted?: boolean;
   }
 }
@@ -22,9 +22,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** These files come from memory, so refusing one would cost as much as sending it (docs/decisions/0041). */
+/**
+ * These files are not limited: they come from memory, so refusing one costs as much as sending it
+ * (docs/decisions/0041).
+ */
 const UNCOUNTED = { isUncounted: true };
-/** A hashed name never changes its content. */
+/** The name of these files contains a hash of their content, so the content never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=3600";
 
@@ -33,7 +36,9 @@ interface KeptFile {
   brotli: Buffer | null;
 }
 
-/** Serves web/dist/assets and the files of its root, from memory after the first read. */
+/**
+ * Serves web/dist/assets and the files at the root of web/dist. After the first read, they come from memory.
+ */
 export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: readonly string[]): void {
   const kept = new Map<string, Promise<KeptFile | null>>();
   function read(name: string): Promise<KeptFile | null> {
@@ -65,7 +70,7 @@ export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: rea
     config: UNCOUNTED,
     handler: (request, reply) => {
       const { "*": asked } = request.params;
-      // A name made only of dots would lead out of the folder.
+      // The path must not lead out of the folder, so no part of it may begin with a dot.
       const name = /^\w[\w.-]*(\/\w[\w.-]*){0,2}$/.test(asked) ? asked : "none";
       return send(request, reply, `assets/${name}`, IMMUTABLE);
     },

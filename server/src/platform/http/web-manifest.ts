@@ -5,14 +5,14 @@ import type { FastifyInstance } from "fastify";
 export const MANIFEST = "manifest.webmanifest";
 
 interface WebManifestOptions {
-  /** web/dist. */
+  /** The folder web/dist. */
   folder: string;
   readFirmName(): Promise<string>;
 }
 
 /**
- * Serves what a phone requests when a person adds the web to its home screen, with the same name as the pages
- * have.
+ * Serves the web app manifest, which a phone requests when a person adds the web app to the home screen. It
+ * has the firm's name, as the pages do.
  */
 export async function addWebManifest(
   app: FastifyInstance,

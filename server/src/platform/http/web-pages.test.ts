@@ -63,7 +63,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { "user-agent": PERSON, ...headers } });
 
-test("a public page is prerendered, with its own policy, and every other screen is the shell", async () => {
+test("a public page is prerendered and has its own policy, and every other screen gets the shell", async () => {
   const login = await get("/auth/login/?next=x");
   expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
   expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");
@@ -74,7 +74,7 @@ test("a public page is prerendered, with its own policy, and every other screen 
     expect((await get(path)).body.slice(0, 5)).toBe("shell");
 });
 
-test("while no user can sign in, the start page says what to do, and no other page changes", async () => {
+test("while no user can sign in, the start page says what to do, and the other pages stay the same", async () => {
   isSetUp = false;
   const start = await get("/?x=1");
   expect([start.statusCode, start.body]).toEqual([200, "not set up"]);
@@ -84,7 +84,7 @@ test("while no user can sign in, the start page says what to do, and no other pa
   expect((await get("/errors/not-set-up")).statusCode).toBe(404);
 });
 
-test("the firm's name is in the page as text, with any characters", async () => {
+test("a page contains the firm's name as text, whatever characters it has", async () => {
   const { body } = await get("/auth/login");
   expect(body).not.toContain("<script>");
   expect(body).toContain("<title>&lt;script&gt;&quot;Firm&quot; &amp;");
@@ -100,7 +100,7 @@ test("the firm's name is in the page as text, with any characters", async () => 
   });
 });
 
-test("a change to the firm shows on the next page, and an unchanged page is not sent again", async () => {
+test("a new firm name appears on the next page, and a page that the browser already has is not sent again", async () => {
   firmName = "Second Firm";
   const page = await get("/auth/login");
   expect(page.body).toContain("<h1>Second Firm</h1>");
@@ -109,7 +109,7 @@ test("a change to the firm shows on the next page, and an unchanged page is not 
   expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(page.body);
 });
 
-test("the web app manifest has the firm's name, whatever characters it contains", async () => {
+test("the web app manifest contains the firm's name, whatever characters it has", async () => {
   for (const name of ['"Firm" & </script> $&', "Third Firm"]) {
     firmName = name;
     const { headers, body } = await get("/manifest.webmanifest", { "accept-encoding": "br" });
@@ -121,7 +121,7 @@ test("the web app manifest has the firm's name, whatever characters it contains"
   }
 });
 
-test("an unknown path is 404, with a page for people and nothing for bots", async () => {
+test("an unknown path gets 404, with a page for people and without one for bots", async () => {
   for (const path of [
     "/nothing",
     "/agents/1/2",
@@ -142,7 +142,7 @@ test("a browser that requests the default icon is redirected to the real one", a
   expect([statusCode, headers.location]).toEqual([301, "/favicon.svg"]);
 });
 
-test("assets are immutable, and no path leads to a file outside their folder", async () => {
+test("browsers may cache assets for ever, and no path leads to a file outside the assets' folder", async () => {
   const asset = await get("/assets/app-abc.js");
   expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([
     200,
@@ -167,7 +167,7 @@ test("assets are immutable, and no path leads to a file outside their folder", a
   }
 });
 
-test("a form that was sent before its script ran leads back to its page, and never to another host", async () => {
+test("a form that is sent before its script runs leads back to its page, and never to another host", async () => {
   for (const [path, location] of [
     ["/auth/login?token=x", "/auth/login?token=x"],
     ["//evil.example/x", "/evil.example/x"],
@@ -182,7 +182,7 @@ test("a form that was sent before its script ran leads back to its page, and nev
   }
 });
 
-test("every page carries the security headers, and HSTS behind TLS", async () => {
+test("behind https, every page and asset has the security headers and HSTS", async () => {
   for (const path of ["/auth/login", "/", "/nothing", "/assets/app-abc.js"]) {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
@@ -194,7 +194,7 @@ test("every page carries the security headers, and HSTS behind TLS", async () =>
   }
 });
 
-test("the page of a firm with a logo shows the logo, with the firm's word for its agents", async () => {
+test("the prerendered page of a firm with a logo shows the logo and the firm's word for an agent", async () => {
   logo = "/logos/key/logo.png";
   labels = { ...defaultLabels, agent: { one: "Adviser <b>", many: "Advisers" } };
   try {

@@ -14,43 +14,45 @@ import { escapeHtml } from "./escape-html.ts";
 
 const compress = promisify(brotliCompress);
 /**
- * The best quality: it takes some 40 ms, once for each page and state of the firm, and reduces each answer to
- * a tenth of its bytes.
+ * The best quality. It takes about 40 ms, but only once for each page and state of the firm, and reduces a
+ * page to a tenth of its size.
  */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
-/** The list that web/build writes beside the pages. */
+/** The list that the build of the web app writes beside the pages. */
 interface PageList {
-  /** Prerendered pages, by path. */
+  /** The files of the prerendered pages, by path. */
   pages: Record<string, string>;
-  /** The same pages for a firm with a logo. */
+  /** The files of the same pages for a firm with a logo. */
   logoPages: Record<string, string>;
-  /** The screens of spec §2, with `{…}` for parameters. */
+  /** The paths of all screens (spec §2), with `{…}` for parameters. */
   routes: string[];
-  /** Digests of inlined styles, by file name. */
+  /** The digests of each page's inline styles, by file name. */
   styleHashes: Record<string, string[]>;
-  /** The files at the root. */
+  /** The names of the files at the root. */
   files: string[];
 }
 
-/** The data that a page gets before it sends its first call. */
+/** The data in a page, which the web app needs before its first call. */
 interface BootData {
   api_base: string;
   firm: { name: string; logo: string | null; labels: Labels };
 }
 
 interface WebPagesOptions {
-  /** web/dist. */
+  /** The folder web/dist. */
   folder: string;
   readBootData(): Promise<BootData>;
-  /** Whether there is a user who can sign in, or invite others. */
+  /** Returns whether there is a user who can sign in or invite others. */
   isSetUp(): Promise<boolean>;
 }
 
 const SHELL = "shell.html";
 const NOT_SET_UP = "/errors/not-set-up";
 
-/** Serves the web: prerendered pages, the shell for every other screen, and the right status for the rest. */
+/**
+ * Serves the web app: the prerendered pages, the shell for every other screen, and 404 for any other path.
+ */
 export async function addWebPages(
   app: FastifyInstance,
   { folder, readBootData, isSetUp }: WebPagesOptions,
@@ -91,15 +93,16 @@ export async function addWebPages(
     const prerendered = list.pages[path];
     if (prerendered && !path.startsWith("/errors/")) return send(request, reply, prerendered, 200);
     if (screens.some((screen) => screen.test(path))) return send(request, reply, SHELL, 200);
-    // spec §2: bots get no page with an error.
+    // Bots get a bare 404 without a page (spec §2).
     if (isbot(request.headers["user-agent"] ?? "")) return reply.code(404).send();
     return send(request, reply, list.pages["/errors/404"] ?? SHELL, 404);
   }
-  // Browsers request it along with everything that is not a page: a PDF, a picture, an answer of the API.
+  // Browsers request this icon when they show something that is not a page, such as a PDF, a picture or an
+  // API answer.
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: page });
-  // A form that was sent before its script ran must not lead to an error, and its password must not get into
-  // an address. It is answered before its body is read, since nobody needs the body.
+  // A form may be sent before its script runs. It must then lead back to its page and not to an error, and
+  // its password must not appear in a URL. The answer does not wait for the body, which is not needed.
   const back = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(localPath(request.url), 303);
   app.route({ method: "POST", url: "/*", onRequest: back, handler: back });
@@ -111,7 +114,10 @@ interface FilledPage {
   etag: string;
 }
 
-/** Fills the firm's data into a page, once for each state of the firm. */
+/**
+ * Returns a function that fills the firm's data into a page. A page is filled again only when this data has
+ * changed.
+ */
 function createPageFiller(folder: string) {
   const templates = new Map<string, Promise<string>>();
   const pages = new Map<string, { boot: string; page: Promise<FilledPage> }>();
@@ -134,8 +140,8 @@ async function fill(template: string, boot: string, firm: BootData["firm"]): Pro
     FIRM_LOGO: escapeHtml(firm.logo ?? ""),
     AGENT: escapeHtml(inText(firm.labels.agent.one)),
   };
-  // All placeholders are filled in one pass: a firm whose name looks like a placeholder must not be filled
-  // again.
+  // All placeholders are filled in one pass, so that a firm's name that looks like a placeholder stays as it
+  // is.
   const text = template.replaceAll(
     /%(PORTICO_BOOT|FIRM_NAME|FIRM_LOGO|AGENT)%/g,
     (_whole, name: string) => values[name]!,
@@ -155,7 +161,7 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/** Two slashes at the beginning would name another host. */
+/** Returns a URL with exactly one slash at the beginning, because two would lead to another host. */
 function localPath(url: string): string {
   return `/${url.replace(/^[/\\]+/, "")}`;
 }

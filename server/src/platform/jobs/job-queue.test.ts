@@ -4,10 +4,10 @@ import { startTestApp } from "../../../test/test-app.ts";
 import { installJobQueue, startJobQueue } from "./job-queue.ts";
 
 const JOBS = 10;
-/** Half the time that the jobs would take if they waited for polls alone. */
+/** Half the time that the jobs would take if each waited for a poll. */
 const QUICK_MS = 9_000;
 
-test("a queue that takes one job at a time runs its jobs one after the other without pauses, and never two together", async () => {
+test("a queue that takes one job at a time runs its jobs one after the other, without waiting for polls", async () => {
   const app = await startTestApp();
   onTestFinished(() => app.stop());
   const queue = { name: "alone", retryLimit: 0, timeoutSeconds: 30, atOnce: 1 };

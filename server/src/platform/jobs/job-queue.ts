@@ -8,7 +8,7 @@ const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
 const SUPERVISE_SECONDS = 10;
 const DELETE_AFTER_SECONDS = 24 * 3_600;
-/** A notification wakes the worker; polling only catches jobs whose notification was lost. */
+/** A notification wakes the worker. Polling is only for jobs whose notification was lost. */
 const POLLING_SECONDS = 2;
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -16,31 +16,33 @@ interface JobQueueOptions {
   url: string;
   queues: readonly Queue[];
   onError(error: Error): void;
-  /** Seconds before the first retry; tests set a shorter time. */
+  /** How many seconds pass before the first retry. Tests set a shorter time. */
   retryDelaySeconds?: number;
 }
 
 export interface JobAttempt<Payload> {
   payload: Payload;
-  /** True when no retry follows. */
+  /** True when the job is not tried again if this attempt fails. */
   isLast: boolean;
 }
 
-/** Like JobAttempt, with the id of the job. The id is the same in each attempt. */
+/** A JobAttempt with the id of the job, which is the same in each attempt. */
 type NamedAttempt<Payload> = JobAttempt<Payload> & { id: string };
 
 interface EnqueueOptions {
-  /** Jobs with a higher number go before others of their queue; 0 is ordinary. */
+  /** Jobs with a higher number run before the others of their queue. The default is 0. */
   priority?: number;
   /** How many seconds the job has to wait before it may start. */
   afterSeconds?: number;
 }
 
-/** Work that outlives the call that asked for it, stored in PostgreSQL. */
+/**
+ * Stores work in PostgreSQL, so that it is done even if the server stops after the call that asked for it.
+ */
 export interface JobQueue {
-  /** Adds jobs inside the transaction that causes them; a rollback removes them too. */
+  /** Adds jobs in the transaction that causes them, so that a rollback removes the jobs too. */
   enqueue(tx: Transaction, queue: Queue, payloads: readonly object[], when?: EnqueueOptions): Promise<void>;
-  /** Works on a queue until `stop`; a job that throws is tried again later. */
+  /** Runs the jobs of a queue until `stop` is called. A job that throws is tried again later. */
   work<Payload extends object>(
     queue: Queue,
     handle: (attempt: NamedAttempt<Payload>) => Promise<void>,
@@ -48,7 +50,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Creates or updates the queue's own tables and its queues. Throws what PostgreSQL throws. */
+/** Creates or updates the tables of the job queue and all queues in it. Throws what PostgreSQL throws. */
 export async function installJobQueue(options: JobQueueOptions): Promise<void> {
   const boss = createBoss(options, { supervise: false, schedule: false });
   try {
@@ -59,7 +61,7 @@ export async function installJobQueue(options: JobQueueOptions): Promise<void> {
   }
 }
 
-/** Connects to the installed queues. */
+/** Connects to queues that installJobQueue has created. */
 export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const boss = createBoss(options, {
     useListenNotify: true,
@@ -86,8 +88,8 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
         const results = await Promise.all(jobs.map((job) => attempt(job, handle)));
-        // The library does not treat a batch of one job as full, and would wait for the next poll after each
-        // job.
+        // The library never treats a batch of one job as full, so without this it would wait for the next
+        // poll after each job.
         if (settings.batchSize === 1 && worker) boss.notifyWorker(worker);
         return results;
       });
@@ -99,7 +101,10 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   };
 }
 
-/** Waits until the running jobs are done. The library itself would check only every half second. */
+/**
+ * Waits until the running jobs are done, but not longer than STOP_TIMEOUT_MS. The library itself would check
+ * only every half second.
+ */
 async function endWorkers(boss: PgBoss, queues: readonly Queue[]): Promise<void> {
   const ended = Promise.all(queues.map(({ name }) => boss.offWork(name)));
   const waiting = new AbortController();
@@ -110,9 +115,9 @@ async function endWorkers(boss: PgBoss, queues: readonly Queue[]): Promise<void>
 
 const workSettings = {
   includeMetadata: true,
-  // A full batch means that more jobs wait; without this each batch would wait for the next poll.
+  // After a full batch, more jobs are probably waiting. Without this, they would wait for the next poll.
   burstWhenBatchFull: true,
-  // An error in one job must not repeat the others of its batch.
+  // When one job of a batch fails, the others must not run again.
   perJobResults: true,
   pollingIntervalSeconds: POLLING_SECONDS,
   notifyPollingIntervalSeconds: POLLING_SECONDS,
@@ -126,7 +131,8 @@ async function attempt<Payload extends object>(
     await handle({ id: job.id, payload: job.data, isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
-    // A disk that is too full for files is noted as well, because emails can be stored in the data folder.
+    // This also notices a full disk when a file cannot be written, since emails may be stored in the data
+    // folder.
     if (error instanceof Error) noteFullDisk(error);
     return { id: job.id, status: "failed", output: { message: String(error) } };
   }

@@ -1,26 +1,24 @@
 /**
- * How many jobs of a queue one server takes at once, unless the queue sets its own number. The batch ends
- * when all of its jobs have ended.
+ * How many jobs of a queue one server takes at once, unless the queue sets its own number. It takes the next
+ * jobs when all of these have ended.
  */
 export const JOBS_AT_ONCE = 5;
 
-/** A queue of jobs, named and limited by the code that works on it. */
+/** A queue of jobs. The code that runs the jobs defines its name and its limits. */
 export interface Queue {
   name: string;
-  /** How often a failed job is tried again, with growing pauses between. */
+  /** How often a failed job is tried again. The pauses between the attempts grow. */
   retryLimit: number;
   /**
-   * How long one attempt may take. When a server is killed, its jobs are taken up again after this time, or
-   * sooner by the next server.
+   * How long one attempt may take. When a server is killed, its jobs run again after this time, or sooner
+   * when the next server starts.
    */
   timeoutSeconds: number;
   /**
-   * For queues whose attempts may take long: a job is taken up again when its server has sent no sign of life
-   * for this long.
+   * A job runs again when its server has sent no heartbeat for this long. It is meant for queues whose
+   * attempts may take long.
    */
   silenceSeconds?: number;
-  /**
-   * How many jobs of this queue one server works on at a time. Set only if the queue has a limit of its own.
-   */
+  /** How many jobs of this queue one server runs at a time, instead of JOBS_AT_ONCE. */
   atOnce?: number;
 }

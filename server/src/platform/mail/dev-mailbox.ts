@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import type { Email } from "./email.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
-/** How many emails /dev/mail shows; older ones stay in the folder. */
+/** How many emails /dev/mail lists. Older ones stay in the folder. */
 const SHOWN_LETTERS = 100;
 
 export interface KeptEmail {
@@ -13,15 +13,15 @@ export interface KeptEmail {
   email: Email;
 }
 
-/** Email without SMTP_URL: emails are stored in the data folder, to be read at /dev/mail. */
+/** Stores emails in the data folder when SMTP_URL is not set. They can be read at /dev/mail. */
 export interface DevMailbox extends MailTransport {
-  /** The newest comes first. */
+  /** Returns the newest emails, the newest first. */
   list(): Promise<KeptEmail[]>;
-  /** Null when there is no email with this id. */
+  /** Returns an email, or null when there is none with this id. */
   read(id: string): Promise<KeptEmail | null>;
 }
 
-/** Takes the folder for the emails; it is made when the first email comes. */
+/** Takes the folder for the emails. The folder is made when the first email is stored. */
 export function createDevMailbox(folder: string): DevMailbox {
   async function read(id: string): Promise<KeptEmail | null> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return null;
@@ -34,7 +34,7 @@ export function createDevMailbox(folder: string): DevMailbox {
       const kept: KeptEmail = { id: newId(), sentAt: new Date().toISOString(), email };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${kept.id}.json`);
-      // A reader must never see half an email.
+      // The file gets its name only when it is complete, so that nobody reads half an email.
       await writeFile(`${file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 });
       await rename(`${file}.new`, file);
     },

@@ -5,13 +5,13 @@ import { codeLine, contactLines } from "./email-text.ts";
 import type { Email } from "./email.ts";
 import { withoutLinks } from "./unlinked.ts";
 
-/** Breaks a long name or address anywhere, so that no email is wider than its screen. */
+/** Lets a long name or address break anywhere, so that no email is wider than its screen. */
 const WRAP = "overflow-wrap:anywhere;word-break:break-word";
 
 /**
- * Takes an email, and the firm's logo if it has one. Returns it as an HTML email of one column that fits 320
- * px, in light and in dark. It loads nothing from outside: the logo is attached, and Portico's mark is drawn
- * by a table.
+ * Takes an email and the firm's logo, if it has one. Returns the email as HTML: one column that fits 320 px,
+ * with light and dark colours. It loads nothing from the web: the logo is part of the email, and Portico's
+ * own mark is drawn with table cells.
  */
 export function emailHtml(given: Email, logo: EmailLogo | null = null): string {
   const email = withoutLinks(given);
@@ -46,12 +46,15 @@ function foot(email: Email): string {
   return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${lines.join("<br>")}</p>`;
 }
 
-/** The preview that a mail program shows beside the subject in a list: the first words after the greeting. */
+/**
+ * Returns the first words after the greeting, which mail programs show beside the subject in a list of
+ * emails.
+ */
 function preview({ paragraphs }: Email): string {
   return paragraphs[1] ?? paragraphs[0] ?? "";
 }
 
-/** The space between the mark and the firm's name. */
+/** The space between the logo or mark and the firm's name. */
 const MARK_GAP_PX = 12;
 const MARK_WIDTH_PX = 40;
 
@@ -132,7 +135,7 @@ const column = cell(`width:3px;height:11px;background:${YELLOW}`);
 const columns = row(24, 11, Array<string>(COLUMNS).fill(column).join(between));
 
 /**
- * Portico's mark, a pediment over four columns, drawn by tables: mail programs drop SVG, and a picture would have
- * to be fetched or attached.
+ * Portico's mark: a pediment over four columns. It is drawn with tables, because mail programs remove SVG,
+ * and a picture would have to be loaded or attached.
  */
 const emailMark = `<div aria-hidden="true" class="mark" style="width:40px;height:31px;padding-top:9px;border-radius:9px;text-align:center;overflow:hidden;${paint("mark")}">${[stone(6), stone(16), stone(26), gap, columns, gap, stone(26)].join("")}</div>`;

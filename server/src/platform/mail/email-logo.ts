@@ -1,21 +1,24 @@
-/** The space that a letterhead has for a logo, in pixels. */
+/** The largest logo that fits at the top of an email, in pixels. */
 const MOST = { width: 120, height: 40 };
-/** PNG, IHDR: width and height come after the signature and the chunk's head. */
+/**
+ * Where a PNG stores its width and height: in the first chunk (IHDR), after the signature and the chunk's
+ * header.
+ */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
-/** A logo as a letterhead shows it. */
+/** A logo and the size at which it is shown at the top of an email. */
 export interface EmailLogo {
-  /** The address of the picture: a reference to a part of the same email, or a data URL with its bytes. */
+  /** The URL of the picture: a `cid:` reference to a part of the same email, or a data URL with its bytes. */
   source: string;
-  /** In pixels. Mail programs without styles use the width and height, too. */
+  /** In pixels. Mail programs that ignore styles also use the width and height. */
   width: number;
   height: number;
 }
 
 /**
- * Takes a PNG and the address at which an email finds it. Returns the logo as large as the letterhead has
- * space for.
+ * Takes a PNG and the URL by which the email refers to it. Returns the logo, scaled down if it is too large
+ * for the top of an email.
  */
 export function emailLogo(picture: Buffer, source: string): EmailLogo {
   const width = picture.readUInt32BE(WIDTH_AT);

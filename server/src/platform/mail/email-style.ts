@@ -2,8 +2,8 @@ export const SERIF = "'Source Serif 4','Iowan Old Style','Palatino Linotype',Pal
 export const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * Every coloured part of an email, in light and in dark; text keeps a contrast of 4.5:1 in both
- * (e2e/tests/emails.e2e.ts).
+ * The light and the dark styles of every coloured part of an email. Text must have a contrast of at least
+ * 4.5:1 in both (e2e/tests/emails.e2e.ts checks this).
  */
 const paints = {
   paper: ["background:#fbfaf7;color:#0b1f3f", "background:#0a1220;color:#eef2f9"],
@@ -17,14 +17,16 @@ const paints = {
   button: ["background:#0b1f3f;color:#ffffff", "background:#ffd65a;color:#0b1f3f"],
 } as const;
 
-/** Takes a coloured part. Returns its light colours for a `style`, which every mail program reads. */
+/**
+ * Takes a coloured part. Returns its light styles for a `style` attribute, which every mail program reads.
+ */
 export function paint(part: keyof typeof paints): string {
   return paints[part][0];
 }
 
 /**
- * The dark colours, for mail programs that use them; each must override the `style` of the part that it
- * colours.
+ * The dark styles, for mail programs that support them. They are `!important`, because they must override the
+ * `style` attribute of each part.
  */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${Object.entries(paints)
@@ -32,6 +34,6 @@ export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:
   .join("")}}
 `;
 
-/** A narrow phone needs its width for the words. */
+/** On a narrow phone, the margins shrink so that more words fit on a line. */
 export const SMALL_SCREEN =
   "@media (max-width:420px){.edge{padding:12px 8px!important}.inner{padding-left:16px!important;padding-right:16px!important}}";

@@ -1,14 +1,14 @@
 import type { Email } from "./email.ts";
 import { withoutLinks } from "./unlinked.ts";
 
-/** The text before the digits of a code in an email. */
+/** Returns the line that comes before the digits of a code. */
 export function codeLine({ where, line }: NonNullable<Email["code"]>): string {
   return `${line ?? ["Or enter this code", where].filter(Boolean).join(" ")}:`;
 }
 
-/** How to reach the firm, at the foot of every email. */
+/** Returns the ways to contact the firm, which are listed at the foot of every email. */
 export function contactLines({ supportEmail, supportPhone, website }: Email): string[] {
-  // Web addresses are written as people write them.
+  // Web addresses are shown without the scheme and the last slash, as people write them.
   const site = website?.replace(/^https?:\/\//, "").replace(/\/$/, "");
   return [supportEmail, supportPhone, site].filter(
     (line) => typeof line === "string" && line !== "",
@@ -16,8 +16,8 @@ export function contactLines({ supportEmail, supportPhone, website }: Email): st
 }
 
 /**
- * Takes an email. Returns it as plain text, each part a paragraph of its own, and the link on a line of its
- * own.
+ * Takes an email. Returns it as plain text. Each part is a separate paragraph, and the link has a line to
+ * itself.
  */
 export function emailText(given: Email): string {
   const email = withoutLinks(given);

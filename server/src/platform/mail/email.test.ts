@@ -15,7 +15,7 @@ const email = {
   closing: ["small print"],
 };
 
-test("text that people wrote is escaped in the HTML", () => {
+test("text that people typed is escaped in the HTML", () => {
   const html = emailHtml(email);
   expect(html).not.toMatch(/<script|<img|<i>Cleo|<b>/);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
@@ -23,14 +23,14 @@ test("text that people wrote is escaped in the HTML", () => {
   expect(html).toContain("012345");
 });
 
-test("the text has the link on a line of its own, the code, and the firm below", () => {
+test("the plain text shows the link on its own line, then the code, and the firm at the end", () => {
   const lines = emailText(email).split("\n");
   expect(lines).toContain(email.action.url);
   expect(lines).toContain("Or enter this code in your account: 012345");
   expect(lines.slice(-3)).toEqual([email.firmName, "help@firm.example", ""]);
 });
 
-test("the foot shows every way to reach the firm, in text and in HTML, and leaves out those that are not set", () => {
+test("the foot lists every way to contact the firm that is set, in plain text and in HTML", () => {
   const told = { ...email, supportPhone: "020 7946 0000", website: "https://firm.example/" };
   const ways = [told.supportEmail, told.supportPhone, "firm.example"];
   expect(emailText(told).split("\n").slice(-4)).toEqual([...ways, ""]);
@@ -38,10 +38,11 @@ test("the foot shows every way to reach the firm, in text and in HTML, and leave
   expect(emailHtml({ ...email, supportEmail: null })).not.toContain("Questions?");
 });
 
-/** Characters of several scripts and widths that are a dot, or look like one. */
+/** Matches dots, and characters of other scripts and widths that count as dots or look like them. */
 const DOTS = "[.\u2024\u3002\uff0e\uff61\ufe52\ua4f8\u0701\u0702\u06d4]";
 /**
- * Text that Gmail, Outlook or Apple Mail would make a link of: a word with a dot before an ending of letters.
+ * Matches text that Gmail, Outlook or Apple Mail would turn into a link, such as a word with a dot and a
+ * domain ending.
  */
 const LINKED = new RegExp(
   ["\\p{L}\\p{N}", "\\p{L}"]
@@ -88,7 +89,7 @@ test.each([
   "“evil.example”",
   "evil.example@here",
   "here@evil",
-])("%j appears in an email unchanged, and no mail program makes a link of it", (name) => {
+])("%j looks unchanged in an email, and no mail program turns it into a link", (name) => {
   const words = {
     ...email,
     subject: "x",
@@ -107,7 +108,7 @@ test.each([
   }
 });
 
-test("intended addresses, and numbers, days and abbreviations with dots, stay as they are written", () => {
+test("intended addresses stay unchanged, and so do numbers, dates and abbreviations with dots", () => {
   const paragraphs = [
     "Write to gus@firm.example, or (help@firm.example).",
     "To book a meeting: meet.example/gus",
@@ -118,6 +119,6 @@ test("intended addresses, and numbers, days and abbreviations with dots, stay as
   for (const one of paragraphs) expect(text).toContain(one);
 });
 
-test("the HTML loads nothing from outside, so that no server notices when it is opened", () => {
+test("the HTML loads nothing from the web, so no server learns when the email is opened", () => {
   expect(emailHtml({ ...email, subject: "x" })).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
 });

@@ -1,36 +1,36 @@
-/** An email is data; one layout renders it (email-html.ts, email-text.ts). */
+/** The content of an email. email-html.ts and email-text.ts turn it into HTML and plain text. */
 export interface Email {
-  /** Which kind of email it is, such as "password_reset". */
+  /** The kind of email, such as "password_reset". */
   kind: string;
   to: string;
   subject: string;
   firmName: string;
   supportEmail: string | null;
-  /** This and `website` are missing in emails that an older release has queued. */
+  /** This and `website` are missing in emails that an older release queued. */
   supportPhone?: string | null;
   website?: string | null;
-  /** Each paragraph is plain text. Names in it never become links (unlinked.ts). */
+  /** The paragraphs as plain text. Names in them never become links (unlinked.ts). */
   paragraphs: string[];
-  /** Shown one below the other, before the action; an older release's emails have none. */
+  /**
+   * Entries that are listed one below the other, before the action. Emails that an older release queued have
+   * none.
+   */
   list?: { text: string; hint?: string; detail?: string; link?: { label: string; url: string } }[];
   action?: { label: string; url: string };
   /**
-   * The code, shown in large digits. Either the email says where to enter the code, or the code has a line of
-   * its own before it. Emails queued by an older release do not say where.
+   * A code, shown in large digits. `line` is the text before it; without `line`, the text asks to enter the
+   * code, and `where` says where. Emails that an older release queued have neither.
    */
   code?: { digits: string; where?: string; line?: string };
   /** Small print after the action. */
   closing?: string[];
-  /** Page addresses without "https://" in the email's text, which mail programs may turn into links. */
+  /** Web addresses without "https://" that occur in the text, and that mail programs may turn into links. */
   addresses?: string[];
-  /** A message by the person who had it sent. */
+  /** A message from the person who caused the email. */
   quote?: { from: string; text: string };
 }
 
-/**
- * The record for which the delivery of an email is reported: a kind that some feature knows, and the record's
- * id.
- */
+/** The record whose delivery status an email updates. A feature defines the kind; the id is the record's. */
 export interface EmailSubject {
   kind: string;
   id: string;

@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-test("no token, code or address is in the queue in clear text", async () => {
+test("the queue holds no token, code or address in clear text", async () => {
   const admin = await firstAdmin(app);
   const { mail } = await invite(app, admin, "client", "cleo@home.example", { message: "private words" });
   await app.send("POST", "user/password/reset/confirm/", { json: { email: "ada@firm.example" } });
@@ -46,7 +46,7 @@ test("a call that is rolled back sends no email", async () => {
   expect(app.mailbox.all.slice(before).map(({ subject }) => subject)).not.toContain("never");
 });
 
-test("names and messages cannot add a header to an email", async () => {
+test("a name or message cannot add a header to an email", async () => {
   const admin = await app.send("POST", "user/token", {
     form: { username: "ada@firm.example", password: "seven walnut ladders hum" },
   });
@@ -82,16 +82,16 @@ test("names and messages cannot add a header to an email", async () => {
   expect(app.mailbox.all.some(({ to }) => to === "thief@home.example")).toBe(false);
 });
 
-test("a mail server that takes long to accept an email is waited for, and the emails queued behind that one are sent too", () => {
+test("the mail queue's time limit is long enough for a slow mail server and for the emails that wait behind the slow one", () => {
   expect(SMTP_THOUGHT_MS).toBeGreaterThanOrEqual(5 * MINUTE_MS);
   expect(MAIL_QUEUE.timeoutSeconds * SECOND_MS).toBeGreaterThan(
     Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS,
   );
-  // The emails of a server that was killed must be taken up again long before the timeout.
+  // When a server is killed, its emails must be tried again long before the timeout.
   expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
 });
 
-test("an email whose acceptance was lost is sent again with the same id, so that a mailbox recognises it, and every other email has its own id", async () => {
+test("an email that the server took but then refused is sent again with the same id, and every other email has another id", async () => {
   const [once, other] = ["twice@home.example", "other@home.example"];
   const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
   app.mailbox.lateRefusal = (to) =>

@@ -7,50 +7,54 @@ import type { DeliveryOutcome, Email, EmailSubject } from "./email.ts";
 import { isAboutRecipient, isRefusedForGood } from "./mail-refusal.ts";
 import { type MailTransport, SMTP_CONNECTIONS, SMTP_THOUGHT_MS } from "./mail-transport.ts";
 
-/** With the queue's pauses the attempts last about two days: an outage of the mail server loses nothing. */
+/**
+ * The attempts and the pauses between them span about two days, so that no email is lost while the mail
+ * server is down.
+ */
 export const MAIL_QUEUE: Queue = {
   name: "mail",
   retryLimit: 60,
-  // A batch that runs out of time is sent again as a whole, so the time must be enough for the slowest mail
+  // A batch that exceeds this time is sent again as a whole, so the time must be enough for the slowest mail
   // server.
   timeoutSeconds: (Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS) / SECOND_MS + 60,
   silenceSeconds: 30,
 };
 
 interface MailJob {
-  /** Sealed, because the email carries a token in clear text, which the database must never hold. */
+  /** The encrypted email. It may contain a token, which the database must never hold in clear text. */
   sealedLetter: string;
   subject: EmailSubject | null;
-  /** The account that the email is written to; missing in emails of an older release. */
+  /** The account of the recipient, or null. It is missing in emails that an older release queued. */
   accountId?: string | null;
 }
 
-/** An email that a person waits for does not queue behind a batch of invitations. */
+/** An email that a person waits for must not wait behind a batch of invitations. */
 const WAITED_FOR_PRIORITY = 10;
 
 export interface OutgoingEmail {
   email: Email;
-  /** The record for which the delivery is reported. */
+  /** The record whose delivery status this email updates. */
   subject?: EmailSubject;
   /**
-   * True for one of many similar emails that no person waits for. When left out, it is true if there is a
-   * `subject`.
+   * True for one of many similar emails that nobody waits for. By default, an email with a `subject` is one.
    */
   isBulk?: boolean;
 }
 
 /**
- * Emails leave through the job queue: they are added in the transaction that causes them, and sent after it.
+ * Sends emails through the job queue. They are queued in the transaction that causes them, and sent after it
+ * commits.
  */
 export interface MailOutbox {
   post(tx: Transaction, emails: readonly OutgoingEmail[]): Promise<void>;
 }
 
-/** Returns the accounts of these addresses, keyed by address. */
+/** Takes email addresses. Returns the ids of the accounts that have them, keyed by address. */
 type FindAccounts = (db: Queries, addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Takes the queue to write to, the secrets to seal with, and a function that finds the accounts of addresses.
+ * Takes the job queue, the secrets that encrypt emails, and a function that finds the accounts of email
+ * addresses.
  */
 export function createMailOutbox(jobs: JobQueue, secrets: Secrets, accountsAt: FindAccounts): MailOutbox {
   return {
@@ -74,23 +78,26 @@ interface MailWorkerParts {
   jobs: JobQueue;
   secrets: Secrets;
   transport: MailTransport;
-  /** The firm's logo, a PNG, or null. */
+  /** Returns the firm's logo as a PNG, or null when it has none. */
   readLogo(): Promise<Buffer | null>;
   /**
-   * Called before every attempt. Takes the account that the email was written to, if there was one. Returns
-   * true when the email is no longer of any use.
+   * Called before every attempt with the email and the recipient's account, if there was one. Returns true
+   * when the email has become useless and must not be sent.
    */
   isDead(email: Email, accountId: string | null): Promise<boolean>;
   onOutcome(subject: EmailSubject, outcome: DeliveryOutcome): Promise<void>;
-  /** Takes what the mail server answered, and whether this was the last attempt. */
+  /** Called after a failed attempt with the error, and whether it was the last attempt. */
   onProblem(problem: string, isLast: boolean): void;
-  /** Takes what is wrong with the mail server itself, or null after the server has accepted an email. */
+  /**
+   * Called with what is wrong with the mail server itself, or with null when the server has accepted an
+   * email.
+   */
   onServer(problem: string | null): Promise<void>;
 }
 
 /**
- * Sends the emails in the outbox until the queue is stopped, each at least once. Emails that are no longer of
- * any use are left out.
+ * Sends the queued emails until the queue is stopped, each at least once. Emails that have become useless are
+ * dropped.
  */
 export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
   await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
@@ -106,12 +113,13 @@ export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
       if (!isAboutRecipient(error)) await deps.onServer(problem);
       if (payload.subject)
         await deps.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
-      // A mail server that is asked again and again would take us for an attacker who guesses addresses.
+      // If we tried unknown recipients again and again, the mail server would take us for an attacker who
+      // guesses addresses.
       if (isRefused) return;
       throw error;
     }
     const state = deps.transport.keeps ? "kept" : "sent";
-    // The email has left: a later error must not send it again.
+    // The email has been sent, so an error here must not make the job send it again.
     if (state === "sent") await deps.onServer(null).catch(() => undefined);
     if (payload.subject) await deps.onOutcome(payload.subject, { state });
   });

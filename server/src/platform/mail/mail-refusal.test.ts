@@ -57,7 +57,7 @@ test.each([
   "452 4.2.2 Mailbox full",
   "450 Busy",
 ])(
-  "an email that is refused temporarily is tried again, and the refusal says nothing about the server: %s",
+  "an email that is refused temporarily is tried again, and no problem of the server is reported: %s",
   (response) => {
     expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([true, false]);
   },
@@ -70,6 +70,6 @@ test.each([
   Object.assign(new Error("connect ECONNREFUSED"), { command: "CONN" }),
   new Error("Timeout"),
   null,
-])("an error that is not about a recipient counts as a problem of the server: %j", (error) => {
+])("an error that is not about a recipient is reported as a problem of the server: %j", (error) => {
   expect([isAboutRecipient(error), isRefusedForGood(error)]).toEqual([false, false]);
 });

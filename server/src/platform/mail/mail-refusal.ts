@@ -1,23 +1,25 @@
 const PERMANENT = { from: 500, to: 599 };
 /**
- * Codes that no mailbox causes: commands in a wrong order, and a missing sign-in or encryption (RFC 5321, RFC
- * 4954).
+ * Reply codes that are not about a mailbox: invalid or misplaced commands, and missing sign-in or encryption
+ * (RFC 5321, RFC 4954).
  */
 const OF_SESSION = [500, 502, 503, 504, 530, 534, 535, 538];
-/** The enhanced code that follows the reply code (RFC 3463): its subject and its detail. */
+/**
+ * Matches the enhanced status code after the reply code (RFC 3463), and captures its subject and its detail.
+ */
 const ENHANCED = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/;
-/** Subjects of RFC 3463: the mail system, the protocol, the content, the policy. */
+/** The subjects of RFC 3463 that are not about a mailbox: mail system, protocol, content and policy. */
 const OF_SERVER = ["3", "5", "6", "7"];
-/** Details of the subject "address" that concern the sender's address. */
+/** The details of the subject "address" that are about the sender's address. */
 const OF_SENDER = ["7", "8"];
 const ABOUT_SENDER =
   /\brelay|\bsender\b|\bclient host\b|\bhelo\b|authenti[cf]|\bstarttls\b|\bblocked using\b/i;
 const ABOUT_RECIPIENT = /\brecipient address rejected\b/i;
 
 /**
- * Takes what sending threw. True when the mail server does not know the recipient and never will (RFC 5321
- * §4.2.1: 5yz at RCPT). When the server refuses our sender or our sign-in, its settings must be corrected,
- * and the email is tried again.
+ * Takes the error from sending. True when the mail server refuses the recipient for good (RFC 5321 §4.2.1:
+ * 5yz after RCPT). False when it refuses our sender address or our sign-in: the email is then tried again,
+ * because an admin can correct these settings.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const code = codeOf(error);
@@ -25,9 +27,9 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Takes what sending threw. True when the mail server was reached and its answer concerns this recipient
- * alone. Many servers refuse the sender only once a recipient is named. Such an answer says nothing about
- * that recipient, and the server would refuse the next recipient too.
+ * Takes the error from sending. True when the mail server was reached and its answer is about this recipient
+ * alone. Many servers refuse a sender only after RCPT. Such an answer is not about the recipient: the server
+ * would refuse the next one too.
  */
 export function isAboutRecipient(error: unknown): boolean {
   if (partsOf(error).command !== "RCPT TO") return false;
@@ -38,7 +40,8 @@ export function isAboutRecipient(error: unknown): boolean {
   if (OF_SESSION.includes(code)) return false;
   const [, subject, detail] = ENHANCED.exec(said) ?? [];
   if (subject === "1") return !OF_SENDER.includes(detail!);
-  // A temporary refusal, such as a greylist's, concerns every new sender.
+  // A temporary refusal, such as greylisting, says nothing about the server's settings, so it counts as one
+  // of this recipient.
   return code < PERMANENT.from || !OF_SERVER.includes(subject ?? "");
 }
 
@@ -56,7 +59,10 @@ function codeOf(error: unknown): number {
   return typeof responseCode === "number" ? responseCode : 0;
 }
 
-/** Returns the answer without the addresses in it, because anyone may have made them up. */
+/**
+ * Returns the server's answer without email addresses, since an address could contain a word that is searched
+ * for, such as "relay".
+ */
 function saidBy(error: unknown): string {
   const { response, message } = partsOf(error);
   return String(response ?? message ?? "").replaceAll(/[^\s<>]+@[^\s<>]+/g, "");

@@ -5,16 +5,18 @@ import { emailHtml } from "./email-html.ts";
 import { emailLogo } from "./email-logo.ts";
 import { emailText } from "./email-text.ts";
 
-/** How long a connection may take; a mail server that cannot be reached in this time is tried again later. */
+/**
+ * How long connecting may take. If the mail server cannot be reached in this time, the email is sent later.
+ */
 const SMTP_CONNECT_MS = 10_000;
 /**
- * How long a server that has answered may take for its next answer. Many inspect an email before they accept
- * it: a sender who stops waiting sends it again, and the recipient gets it twice.
+ * How long to wait for the next answer of a connected server. Many servers inspect an email before they
+ * accept it. If we stopped waiting too early, we would send it again, and the recipient would get it twice.
  */
 export const SMTP_THOUGHT_MS = 5 * MINUTE_MS;
 export const SMTP_CONNECTIONS = 2;
 
-/** The header that names the kind of email, for the rules of a mailbox. */
+/** The header that names the kind of email, so that people can sort their emails by a rule. */
 const KIND_HEADER = "X-Portico-Kind";
 
 const LOGO_CID = "logo@portico";
@@ -29,13 +31,13 @@ function logoPart(content: Buffer) {
   } as const;
 }
 
-/** Hands over an email. Throws when it was not accepted. */
+/** Sends emails, or stores them. */
 export interface MailTransport {
-  /** True when the emails stay on this machine. */
+  /** True when emails are stored on this machine instead of being sent. */
   keeps?: boolean;
   /**
-   * Sends with the firm's logo, a PNG, if there is one. `id` is the same in every attempt, so that a mailbox
-   * recognises an email that came twice.
+   * Sends an email with the firm's logo, a PNG, if it has one. Throws when the email was not accepted. `id`
+   * is the same in every attempt, so that a mailbox can recognise an email that arrives twice.
    */
   send(email: Email, logo: Buffer | null, id: string): Promise<void>;
   close(): void;
@@ -63,8 +65,7 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
         subject: email.subject,
         text: emailText(email),
         html: emailHtml(email, logo && emailLogo(logo, `cid:${LOGO_CID}`)),
-        // The logo is inside the email: a picture that has to be loaded is not shown before the reader
-        // agrees.
+        // The logo is attached, because mail programs load pictures from the web only when the reader agrees.
         ...(logo ? { attachments: [logoPart(logo)] } : {}),
         ...(email.supportEmail ? { replyTo: email.supportEmail } : {}),
         headers: {

@@ -2,28 +2,28 @@ import { HOST_DOTS } from "@portico/contract/values/host-dots";
 import type { Email } from "./email.ts";
 
 /**
- * Separates two words invisibly, in HTML and in plain text alike: mail programs do not read what follows as a
- * domain ending.
+ * An invisible character (zero-width non-joiner) after a dot. In HTML and in plain text, mail programs then
+ * do not take the text after the dot for the ending of a domain.
  */
 const PARTED = "\u200c";
 /**
- * A dot, or a character that counts as a dot in a host name, between two characters of a host name. Invisible
- * characters may be next to it.
+ * A dot, or a character that counts as one in a host name, between two characters of a host name. Invisible
+ * characters may stand before or after the dot.
  */
 const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
-/** Numbers, days and times have dots too, and mail programs do not link them. */
+/** Numbers, dates and times have dots too, but mail programs do not turn them into links. */
 const HAS_LETTER = /\p{L}/u;
 /**
- * An address of a page or of a mailbox. No name contains such an address
- * (contract/src/foundation/person-name.ts), so the email itself intends it.
+ * A web or email address. Names cannot contain one (contract/src/foundation/person-name.ts), so the author of
+ * the email meant it as a link.
  */
 const OWN =
   /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 
 /**
- * Takes a text of an email, with intended addresses and with names and titles that anyone may have typed.
- * Returns the text so that mail programs make links only of the intended addresses: "Booking.com B.V." looks
- * as before, and is no link.
+ * Takes a text of an email, and the addresses in it that may become links. The text may contain names and
+ * titles that anyone may have typed. Returns the text so that mail programs do not turn those into links:
+ * "Booking.com B.V." looks the same, but is not a link.
  */
 export function unlinked(text: string, addresses: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) =>
@@ -33,7 +33,7 @@ export function unlinked(text: string, addresses: readonly string[] = []): strin
   );
 }
 
-/** Takes an email. Returns it with no links in its text except the intended ones. */
+/** Takes an email. Returns it so that only the intended addresses in its text become links. */
 export function withoutLinks(letter: Email): Email {
   const plain = (text: string) => unlinked(text, letter.addresses);
   const { paragraphs, list, closing, quote } = letter;

@@ -1,26 +1,28 @@
 import type { OpenIdProvider } from "./openid-provider.ts";
 
-/** The client ids that Google gave the firm. */
+/** The settings for sign-in with Google. Google gave the firm the client ids. */
 export interface GoogleOptions {
   issuer: string;
-  /** The client of the web, with its secret. */
+  /** The client id of the web, which has a secret. */
   clientId: string;
   clientSecret: string;
   iosClientId: string | null;
   androidClientId: string | null;
 }
 
-/** Sign-in with Google, as it is configured. */
+/** What the server needs to sign people in with Google. */
 export interface GoogleSignIn {
   provider: OpenIdProvider;
-  /** The client of the web; the codes issued to it return to our pages. */
+  /** The client id of the web. Google sends the codes that it issues to this client to our pages. */
   webClientId: string;
   iosClientId: string | null;
-  /** Every client whose id_token is accepted: web, iOS, Android. */
+  /** The clients whose id_tokens are accepted: the web, iOS and Android. */
   audiences: readonly string[];
 }
 
-/** Loads the libraries only when Google is set up. */
+/**
+ * Sets up sign-in with Google. The libraries are loaded here, so that a portal without it never loads them.
+ */
 export async function googleSignIn({
   clientId,
   iosClientId,

@@ -10,7 +10,7 @@ import { ApiError } from "../api-error.ts";
 import { SECOND_MS } from "../clock.ts";
 import { isRefusal } from "./openid-refusal.ts";
 
-/** The longest time that a call waits for the provider, however many requests it sends there. */
+/** How long a call waits for the provider in all, no matter how many requests it sends. */
 const TIMEOUT_SECONDS = 5;
 const RETRY_AFTER_SECONDS = 5;
 /** How far the provider's clock and ours may differ (RFC 7519 §4.1.4 allows a small difference). */
@@ -27,34 +27,37 @@ interface OpenIdOptions {
 
 interface CodeExchange {
   code: string;
-  /** PKCE (RFC 7636). */
+  /** The verifier of PKCE (RFC 7636). */
   codeVerifier: string;
   redirectUri: string;
   nonce: string;
 }
 
-/** The claims of a valid id_token. Only issuer, subject and nonce are certain to be there in this form. */
+/**
+ * The claims of a valid id_token. Only `iss` and `sub` are sure to have these types; check any other claim
+ * before using it.
+ */
 export interface IdTokenClaims extends Record<string, unknown> {
-  /** The issuer, as the provider's own description names it. */
+  /** The issuer as the provider's own metadata names it, even if the token leaves out "https://". */
   iss: string;
   sub: string;
 }
 
 /**
- * A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again after the
- * provider was away.
+ * A provider of OpenID Connect. Its endpoints and keys are loaded when they are first needed. If loading
+ * fails, the next call tries again.
  */
 export interface OpenIdProvider {
-  /** The address to which a browser goes to sign in. Throws ApiError `unavailable`. */
+  /** Returns the address where a browser begins to sign in. Throws ApiError `unavailable`. */
   authorizationEndpoint(): Promise<string>;
   /**
-   * Exchanges a code at the provider and validates the id_token that it returns, which must be issued to
+   * Exchanges a code for an id_token at the provider, and validates the id_token, which must be issued to
    * `clientId`. Throws ApiError `google_failed` or `unavailable`.
    */
   verifyCode(code: CodeExchange, now: Date): Promise<IdTokenClaims>;
   /**
-   * Validates an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its
-   * claims; the caller compares the nonce. Throws ApiError `google_failed` or `unavailable`.
+   * Validates the signature, issuer, audience and times of an id_token (OpenID Connect Core §3.1.3.7).
+   * Returns its claims; the caller must compare the nonce. Throws ApiError `google_failed` or `unavailable`.
    */
   verifyToken(idToken: string, audiences: readonly string[], now: Date): Promise<IdTokenClaims>;
 }
@@ -85,8 +88,8 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { config } = await connect();
     const back = new URL(redirectUri);
     back.searchParams.set("code", code);
-    // The issuer of RFC 9207 tells providers apart. We have only one provider, so an answer cannot come from
-    // another.
+    // With several providers, `iss` would show which one sent the code (RFC 9207). There is only one
+    // provider, so its issuer is filled in here.
     back.searchParams.set("iss", config.serverMetadata().issuer);
     const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
     return (await authorizationCodeGrant(config, back, checks)).id_token!;
@@ -96,7 +99,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { config, keys } = await connect();
     const iss = config.serverMetadata().issuer;
     const { payload } = await jwtVerify(idToken, keys, {
-      // Google's documentation of OpenID Connect allows its issuer without the scheme.
+      // Google's documentation says that the issuer in its tokens may lack the scheme.
       issuer: [iss, iss.replace("https://", "")],
       audience: [...audiences],
       algorithms: ALGORITHMS,
@@ -105,11 +108,11 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
       currentDate: now,
     });
     const { sub = "", aud = [], iat = 0 } = payload;
-    // The library checks when a token's validity begins and ends, but not when the token was issued.
+    // The library checks `nbf` and `exp`, but does not refuse a token that claims to be issued in the future.
     if (iat * SECOND_MS > now.getTime() + CLOCK_TOLERANCE_SECONDS * SECOND_MS)
       throw new ApiError("google_failed");
-    // `azp` is not checked: on Android it is a client id that we do not know, of the same Google project as
-    // the audience.
+    // `azp` is not checked: on Android it is another client id of the same Google project, which we do not
+    // know.
     if (!isSubject(sub) || [aud].flat().length !== 1) throw new ApiError("google_failed");
     return { ...payload, iss, sub };
   }
@@ -137,8 +140,8 @@ async function validated<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Waits for work, but no longer than the given time. Throws Error when the time is over; a later result of
- * the work is ignored.
+ * Waits for the work, but throws an Error when it takes longer than the given time. A result that comes later
+ * is ignored.
  */
 async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

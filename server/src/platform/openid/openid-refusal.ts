@@ -1,9 +1,11 @@
 import { errors as joseErrors } from "jose";
 import { ResponseBodyError } from "openid-client";
 
-/** RFC 6749 §5.2: codes that concern our client, not the person. */
+/**
+ * Error codes that are about our client's configuration, not about the person who signs in (RFC 6749 §5.2).
+ */
 const OUR_TROUBLE = ["invalid_client", "unauthorized_client", "unsupported_grant_type", "invalid_scope"];
-/** Errors of openid-client for an id_token that is not the one that was requested. */
+/** Codes of the errors that openid-client throws when an answer or its id_token does not fit the request. */
 const REFUSED_CLAIMS = [
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
   "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
@@ -11,8 +13,8 @@ const REFUSED_CLAIMS = [
 ];
 
 /**
- * True when the provider refuses, or its id_token is invalid. Any other error is an outage and says nothing
- * about any person.
+ * True when the provider refuses the sign-in, or its id_token is invalid. Any other error counts as an
+ * outage, which says nothing about the person.
  */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status === 400 && !OUR_TROUBLE.includes(error.error);
@@ -20,7 +22,7 @@ export function isRefusal(error: unknown): boolean {
   return REFUSED_CLAIMS.includes((error as { code?: string }).code ?? "");
 }
 
-/** The provider's keys could not be loaded, or were not keys. */
+/** True when the provider's keys could not be loaded, or what was loaded were not keys. */
 function isKeyOutage(error: joseErrors.JOSEError): boolean {
   const { JWKSTimeout, JWKSInvalid, JOSEError } = joseErrors;
   return error instanceof JWKSTimeout || error instanceof JWKSInvalid || error.code === JOSEError.code;

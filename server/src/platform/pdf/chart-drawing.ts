@@ -17,7 +17,10 @@ import {
 } from "./pdf-look.ts";
 import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 
-/** The geometry is computed in screen pixels; paper is finer, so its letters are smaller. */
+/**
+ * Charts are laid out in screen pixels and then scaled down to the page, so their text becomes smaller than
+ * on a screen.
+ */
 const CHART_WIDTH = 720;
 export const CHART_HEIGHT = 220;
 const DONUT_SIZE = 190;
@@ -29,7 +32,7 @@ interface Drawing {
 
 const size = { width: CHART_WIDTH, height: CHART_HEIGHT };
 
-/** Takes values. Returns lines as an SVG drawing. */
+/** Takes the values of a chart. Returns a line chart as SVG. */
 export function drawnLines({ data, unit }: Drawing, hasArea: boolean): string {
   const chart = lineChart(data, { ...size, unit, hasArea });
   const last = data.labels.length - 1;
@@ -48,7 +51,7 @@ export function drawnLines({ data, unit }: Drawing, hasArea: boolean): string {
   return svg(size, areas.join("") + axes(chart) + lines.join(""));
 }
 
-/** Takes values. Returns bars as an SVG drawing. */
+/** Takes the values of a chart. Returns a bar chart as SVG. */
 export function drawnBars({ data, unit }: Drawing): string {
   const chart = barChart(data, { ...size, unit });
   const bars = chart.series.map(({ bars: ofSeries }, place) => {
@@ -66,7 +69,8 @@ export function drawnBars({ data, unit }: Drawing): string {
 }
 
 /**
- * Takes labels, each with a value. Returns a ring as an SVG drawing, and its pieces for the list beside it.
+ * Takes the labels and values of a chart. Returns a ring as SVG, its pieces for the list beside it, and the
+ * labels that the ring cannot show.
  */
 export function drawnDonut(data: ChartData): { drawing: string; pieces: DonutPiece[]; left: string[] } {
   const { pieces, ring, left } = donutChart(data.labels, data.series[0]?.values ?? [], DONUT_SIZE);
@@ -86,7 +90,7 @@ export function drawnDonut(data: ChartData): { drawing: string; pieces: DonutPie
   };
 }
 
-/** The sample shown beside the name of a series. */
+/** Returns the sample of a line, bar or piece that is shown beside its name. */
 export function sample(kind: "line" | "bar" | "piece", place: number): string {
   if (kind === "line") {
     const { stroke, dashes, width } = lookOf(lineLooks, place);
@@ -102,7 +106,7 @@ export function sample(kind: "line" | "bar" | "piece", place: number): string {
   return svg({ width: 12, height: 12 }, box + lines);
 }
 
-/** An arrow up or down, or a dash; it is drawn because no font family has all of them. */
+/** Returns an arrow up or down, or a dash. They are drawn, because no font family has all three. */
 export function arrow(direction: "up" | "down" | "same", color: string): string {
   const paths = { up: "M6 11V2M2 6L6 2L10 6", down: "M6 1V10M2 6L6 10L10 6", same: "M2 6H10" };
   const path = `<path d="${paths[direction]}" fill="none" stroke="${color}" stroke-width="1.6"/>`;

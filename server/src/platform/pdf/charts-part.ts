@@ -16,39 +16,43 @@ import { onTurnedPage, prose, quietWords, type Told, words } from "./pdf-parts.t
 import { textWidth } from "./script-runs.ts";
 
 /**
- * The limit for all tables together: more rows would keep the PDF maker busy for seconds, and no reader wants
- * them on paper.
+ * The limit for all tables of a report together. More rows would keep the PDF maker busy for long, and nobody
+ * wants them on paper.
  */
 const TABLE_ROWS_MAX = 2_000;
 
-/** How many series, or pieces of a ring, fit on one page together with their drawing. */
+/** How many series, or pieces of a ring, fit on one page with their chart. */
 const TOGETHER_MAX = 20;
 const SAMPLE_WIDTH = 14;
 const SAMPLE_GAP = 4;
 const LEGEND_SIZE = 8;
 const LEGEND_GAP = 18;
-/** A value whose width is measured too small would wrap onto a line of its own. */
+/** Extra width, because a value would wrap to the next line if its measured width were a little too small. */
 const LEGEND_SLACK = 2;
 const DONUT_WIDTH = 150;
 const DONUT_GAP = 24;
 const DONUT_TEXT = 8.5;
 /**
- * The list beside the ring. Its columns are the sample, the name, the value and the share of a piece, with 4
- * points on both sides of each column except at the ends of a row.
+ * The width of the list beside a ring. Its columns are the sample, name, value and share of a piece. Each has
+ * 4 points of padding on both sides, except at the ends of a row.
  */
 const LIST_WIDTH = CONTENT_WIDTH - DONUT_WIDTH - DONUT_GAP;
 const PIECE_WIDTH = 10;
 const SHARE_WIDTH = 46;
 const LIST_PADDING = 6 * 4;
 
-/** Takes what a report holds. Returns its charts, each with the names and the last values of its series. */
+/**
+ * Takes the content of a report. Returns its charts. Each lists its series with their last values, or its
+ * pieces.
+ */
 export function chartsPart({ charts, currency }: ReportContent): Content[] {
   return charts.filter(hasValue).map((chart) => ({
     stack: [
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
     ],
-    // With more entries, the list may be higher than a page, and then none of it would be drawn.
+    // A block that must not break is not drawn at all if it is taller than a page, which may happen with more
+    // entries.
     unbreakable: (chart.kind === "donut" ? chart.labels : chart.series).length <= TOGETHER_MAX,
   }));
 }
@@ -72,8 +76,8 @@ function axesChart(chart: Chart, currency: string): Content[] {
 }
 
 /**
- * Takes the name and the last value of each series. Returns them in as many rows as it takes to keep all of
- * them between the edges.
+ * Takes the name and last value of each series, and a function that draws its sample. Returns the legend in
+ * as many rows as it needs to stay within the margins.
  */
 function legendRows(entries: readonly string[], drawing: (place: number) => string): Content[] {
   const widest = Math.max(...entries.map((entry) => textWidth(entry, LEGEND_SIZE)));
@@ -82,7 +86,7 @@ function legendRows(entries: readonly string[], drawing: (place: number) => stri
     1,
     Math.min(entries.length, Math.floor((CONTENT_WIDTH + LEGEND_GAP) / (needed + LEGEND_GAP))),
   );
-  // A series that is alone in its row gets the full width.
+  // With one series in a row, that series gets the full width.
   const width = inRow === 1 ? CONTENT_WIDTH : needed;
   const rows: Content[] = [];
   for (let at = 0; at < entries.length; at += inRow) {
@@ -132,8 +136,8 @@ function donut(chart: Chart, currency: string): Content[] {
 }
 
 /**
- * Takes what a report holds. Returns the values of its charts as tables, with a note when they are too many
- * for paper.
+ * Takes the content of a report. Returns the values of its charts as tables, with a note where rows are left
+ * out.
  */
 export function tablesPart({ charts, currency }: ReportContent): Content[] {
   let room = TABLE_ROWS_MAX;

@@ -17,8 +17,8 @@ const BELOW = 6;
 const INDENT = 12;
 
 /**
- * Takes what a report holds, and the address of the portal, for links into it. Returns its commentary; empty
- * sections are left out.
+ * Takes the content of a report, and the portal's address for links into the portal. Returns the commentary
+ * without its empty sections.
  */
 export function commentaryPart({ sections }: ReportContent, publicUrl: string): Content[] {
   return sections.flatMap(({ label, body }) => {
@@ -34,22 +34,22 @@ export function commentaryPart({ sections }: ReportContent, publicUrl: string): 
       const stack = place === 0 ? [head, ...ofBlock] : ofBlock;
       if (isTurned) return onTurnedPage(stack);
       if (place > 0) return { stack };
-      // A heading at the foot of a page would have no text below it.
+      // Without this, a heading could stand at the foot of a page with no text below it.
       return linesOf(blocks[0]!) <= TOGETHER_LINES ? { stack, unbreakable: true } : belowHead(head, ofBlock);
     });
   });
 }
 
 /**
- * The limit for a block that stays on one page with its heading. A block that may be higher than a page must
- * not be kept together, or none of it would be drawn.
+ * Up to this many lines, a block stays on one page with its heading. A block that may be taller than a page
+ * must be allowed to break, or it would not be drawn at all.
  */
 const TOGETHER_LINES = 20;
 const LINE_CHARACTERS = 70;
 /** The space that a heading needs below it on its page. */
 const ROOM_BELOW_HEAD = 60;
 
-/** Returns an estimate of how many lines a block has, too high rather than too low. */
+/** Estimates how many lines a block has. The estimate is rather too high than too low. */
 function linesOf(block: RichBlock): number {
   const lines = (text: string, characters = LINE_CHARACTERS) =>
     readable(text)
@@ -64,7 +64,7 @@ function linesOf(block: RichBlock): number {
       return cells.reduce((sum, row) => sum + Math.max(1, ...row), 0);
     }
     case "list":
-      // A task says in a line of its own whether it is done.
+      // A task has an extra line that says whether it is done.
       return block.items.reduce(
         (sum, { done, blocks }) =>
           sum +
@@ -83,8 +83,8 @@ function linesOf(block: RichBlock): number {
 }
 
 /**
- * Returns a heading with space for some lines below it, followed by its text, which begins in that space and
- * takes as many pages as it needs.
+ * Returns a heading that reserves space for some lines below it, followed by the text, which begins in that
+ * space and may run over several pages.
  */
 function belowHead(head: Content, below: Content[]): Content {
   return {
@@ -99,7 +99,7 @@ function blockPart(block: RichBlock, width: number, publicUrl: string): Content 
   switch (block.kind) {
     case "paragraph":
       return paragraph(block.children, width, publicUrl);
-    // A report has no pictures, so this one comes from text that somebody typed.
+    // A report cannot have pictures, so this is text that somebody typed in the syntax of a picture.
     case "picture":
       return paragraph([{ kind: "text", text: block.alt }], width, publicUrl);
     case "heading":
@@ -188,7 +188,7 @@ function listPart(
 
 function boxed(stack: Content[], width: number, { bar, fill }: { bar?: string; fill?: string }): Content {
   return {
-    // The width is set, because a long word would make the column wider than its container.
+    // The width is fixed, because a long word would otherwise make the column wider than its container.
     table: { widths: [width - INDENT], body: [[{ stack }]] },
     layout: {
       fillColor: () => fill ?? null,

@@ -3,7 +3,7 @@ import { TURNED_WIDTH } from "./pdf-look.ts";
 import { ruledTable } from "./pdf-parts.ts";
 import { isReadFromRight, scriptRuns, textWidth } from "./script-runs.ts";
 
-/** A cell that is made once its width is known. */
+/** A cell that is made only when its width is known. */
 export interface FittedCell {
   /** The whole text of the cell. */
   text: string;
@@ -15,35 +15,37 @@ export interface FittedCell {
 interface Fitting {
   /** The preferred font size. */
   fontSize: number;
-  /** The width between the edges of the container, such as a quote. */
+  /** The width that the page, or a container such as a quote, has for the table. */
   room: number;
-  /** Whether the table may get a landscape page. It may not within a list or a quote. */
+  /** True when the table may get a landscape page, which it cannot within a list or a quote. */
   mayTurn: boolean;
 }
 
-/** A table with every column in it. */
+/** The table, or the tables into which it was cut. Together they have all of its columns. */
 export interface FittedTable {
   parts: Content[];
   /** True when the table is on a landscape page. */
   isTurned: boolean;
 }
 
-/** The smallest size at which a reader can read figures on paper. */
+/** The smallest font size at which people can read figures on paper. */
 const SMALLEST = 6.5;
 const STEP = 0.5;
 /**
- * The font size for a table that is cut into pieces: once it is cut, the smallest size is no longer
- * necessary.
+ * The largest font size for a table that is cut into pieces. Once a table is cut, it need not be as small as
+ * possible.
  */
 const SIZE_OF_PIECES = 8;
-/** The width up to which a word is never broken, as a multiple of the font size. A number is never broken. */
+/**
+ * A word up to this width is never broken, and a number never is. The width is a multiple of the font size.
+ */
 const LONGEST_WORD = 12;
-/** The largest share that the first column of a table that is cut may take. */
+/** The largest share of the width that the first column may take in a table that is cut. */
 const FIRST_SHARE = 0.3;
 
 /**
- * Takes the rows of a table, its head first. Returns it so that nothing goes beyond the edge: in smaller
- * letters, on a landscape page, or cut into tables that each begin with the first column.
+ * Takes the rows of a table, with the head first. Returns the table so that it fits the width: with a smaller
+ * font, on a landscape page, or cut into several tables that each begin with the first column.
  */
 export function fittedTable(
   rows: readonly (readonly FittedCell[])[],
@@ -70,11 +72,11 @@ export function fittedTable(
   };
 }
 
-/** Widths of a column, for letters of one point. */
+/** The widths of a column at a font size of one point. */
 interface Measure {
-  /** Its longest word that is not broken. */
+  /** The width of its widest piece that must not be broken. */
   least: number;
-  /** Its longest text in one line. */
+  /** The width of its widest line. */
   whole: number;
 }
 
@@ -94,9 +96,12 @@ function measured(rows: readonly (readonly FittedCell[])[]): Measure[] {
   return measures;
 }
 
-/** Returns the pieces of a line that are never broken: its words, and each run of right-to-left words. */
+/**
+ * Returns the pieces of a line that are never broken: its words, and in left-to-right text each run of
+ * right-to-left words.
+ */
 function unbroken(line: string, isFromRight: boolean): string[] {
-  // A no-break space holds a number and its currency together.
+  // Only spaces and tabs separate words here: a no-break space keeps a number and its currency together.
   const words = (text: string) => text.split(/[ \t]+/);
   if (isFromRight) return words(line);
   const left: string[] = [];
@@ -111,23 +116,23 @@ function unbroken(line: string, isFromRight: boolean): string[] {
 const mayBreak = (piece: string) =>
   /\p{L}{2}/u.test(piece) && !/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(piece);
 
-/** Like ruledTable, but with less padding for smaller letters. */
+/** Returns the padding of ruledTable, or less for a small font. */
 const paddingOf = (size: number) => (size < 8 ? 3 : 6);
 
-/** The padding of this many columns together. */
+/** Returns the total padding of this many columns. */
 const besides = (columns: number, size: number) => (2 * columns - 1) * paddingOf(size);
 
-/** How much of a line is filled: a word that does not fit goes to the next line. */
+/** How much of a line is filled, at a cautious guess: a word that does not fit moves to the next line. */
 const LINE_FILLED = 0.6;
-/** At some sizes a text is laid out a little wider than the sum of its letters. */
+/** At some font sizes, a text is laid out a little wider than the sum of its characters' widths. */
 const SLACK = 1.02;
 
-/** A column with more lines gets more space than the others. */
+/** Columns are equally wide as long as no cell would need more lines than this. */
 const FEW_LINES = 4;
 
 /**
- * Returns the width of each column for its text, all columns equally wide if that is enough; null when the
- * columns do not fit.
+ * Returns the width of each column for its text. The columns are equally wide if that is enough. Returns null
+ * when they do not fit.
  */
 function widthsOf(measures: readonly Measure[], size: number, room: number): number[] | null {
   const free = room - besides(measures.length, size);
@@ -145,7 +150,10 @@ function widthsOf(measures: readonly Measure[], size: number, room: number): num
   );
 }
 
-/** When even one column does not fit, the first gets its share and the text of the others is broken. */
+/**
+ * Returns the widths for columns that do not fit: the first gets its share, the others get the rest, and
+ * their words are broken.
+ */
 function squeezed(measures: readonly Measure[], size: number, room: number): number[] {
   const free = room - besides(measures.length, size);
   const first =
@@ -180,7 +188,8 @@ function table(
   return {
     table: {
       headerRows: 1,
-      // A row that must not break and is higher than a page would not be drawn at all.
+      // Only low rows are kept on one page: a row that must not break and is taller than a page would not be
+      // drawn at all.
       dontBreakRows: rows.every((row) =>
         columns.every((column, place) => isLow(row[column]!, widths[place]!, fontSize)),
       ),
@@ -196,11 +205,11 @@ function table(
   };
 }
 
-/** The greatest height at which a cell counts as low; even a landscape page has space for it. */
+/** A cell counts as low up to this height, in points, which fits even on a landscape page. */
 const LOW = 250;
 const LINE_HEIGHT = 1.4;
 
-/** True when a cell is far lower than a page. */
+/** True when a cell is much lower than a page. */
 function isLow({ text, isBold = false }: FittedCell, width: number, fontSize: number): boolean {
   const lines = text
     .split("\n")

@@ -7,14 +7,14 @@ import { tagPages } from "./tag-pages.ts";
 const fontFiles = new Set<string>(Object.values(pdfFonts).flatMap((family) => Object.values(family)));
 
 pdfmake.setFonts(pdfFonts);
-// No text or picture of a report may make the server fetch something or read a file.
+// No text or picture of a report may make the server load an address or read a file other than its fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file));
 tagPages();
 
 /**
- * Takes everything that a report is made from. Returns its PDF. The layout blocks its process, so it must run
- * in a process of its own.
+ * Takes everything that a report's PDF is made from. Returns the PDF. The layout blocks the process, so it
+ * must not run in the server's.
  */
 export async function makePdf(input: ReportPdfInput): Promise<Uint8Array> {
   const buffer = await pdfmake.createPdf(reportDocument(input)).getBuffer();

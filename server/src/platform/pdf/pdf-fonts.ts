@@ -11,8 +11,8 @@ function family(normal: string, bold = normal, italics = normal, bolditalics = b
 }
 
 /**
- * One font family for each script, and two for signs, all under the Open Font License. `Sans` has Latin,
- * Greek, Cyrillic and Devanagari.
+ * The font families, all under the Open Font License: two for Latin text, one each for Hebrew and Arabic, and
+ * two for symbols. `Sans` also has Greek, Cyrillic and Devanagari.
  */
 export const pdfFonts = {
   Sans: family(
@@ -53,7 +53,7 @@ export function canDraw(name: PdfFont, character: string): boolean {
   return fontOf(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Takes a family, a text and the size of its letters. Returns how wide the text is, in points. */
+/** Takes a family, a text and its font size. Returns the exact width of the text in points. */
 export function drawnWidth(name: PdfFont, text: string, fontSize: number): number {
   const font = fontOf(name);
   return (font.layout(text).advanceWidth / font.unitsPerEm) * fontSize;
@@ -62,8 +62,8 @@ export function drawnWidth(name: PdfFont, text: string, fontSize: number): numbe
 const letters = new Map<string, number>();
 
 /**
- * Takes a family and a text. Returns how wide its letters are together, at a size of one point: quick, but
- * without kerning.
+ * Takes a family and a text. Returns the sum of its characters' widths at a font size of one point. This is
+ * quick, but ignores kerning.
  */
 export function widthOfLetters(name: PdfFont, text: string, isBold: boolean): number {
   let width = 0;

@@ -7,7 +7,7 @@ test.each([
   ["bars", barLooks],
   ["piece", pieceLooks],
 ])(
-  "the %s looks all differ, and there are enough of them for every series of a chart on paper",
+  "no two looks of the kind %s are the same, and there are enough for every series of a chart on paper",
   (_, looks) => {
     const different = new Set(looks.map((look) => JSON.stringify(look)));
     expect(different.size).toBe(looks.length);

@@ -1,4 +1,4 @@
-/** The colours of the web, adapted to paper. */
+/** The colours of the web app, adapted to paper. */
 export const ink = "#0b1f3f";
 export const quiet = "#56657f";
 export const navy = "#1f2f57";
@@ -12,16 +12,16 @@ export const blueInk = "#1f4e7a";
 export const paper = "#fbfaf7";
 export const white = "#ffffff";
 
-/** In points: A4, and the width between its margins. */
+/** The size of an A4 page, its margins, and the width between them, in points. */
 export const PAGE_WIDTH = 595.28;
 const PAGE_HEIGHT = 841.89;
 export const MARGIN = 40;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
-/** The same for a landscape page. */
+/** The width between the margins of a landscape page. */
 export const TURNED_WIDTH = PAGE_HEIGHT - 2 * MARGIN;
 export const BODY_SIZE = 9.5;
 
-/** How lines and bars differ without colour. */
+/** The looks of lines, bars and pieces. They can be told apart without colour. */
 export const lineLooks = [
   { stroke: ink, dashes: "", width: 2.25 },
   { stroke: goldInk, dashes: "2 4", width: 2 },
@@ -53,7 +53,10 @@ export const pieceLooks = [
   { fill: "#c3cbdb", text: ink },
 ] as const;
 
-/** Takes looks and the index of a series. Returns its look; the looks repeat when there are more series. */
+/**
+ * Takes looks and the index of a series. Returns the look of that series; the looks repeat when there are
+ * more series.
+ */
 export function lookOf<Look>(looks: readonly Look[], place: number): Look {
   return looks[place % looks.length] as Look;
 }

@@ -10,28 +10,29 @@ interface TextLook {
   font?: PdfFont;
   alignment?: "left" | "right" | "center";
   margin?: [number, number, number, number];
-  /** The level of a heading, from 1 on. PDF readers then list it in their outline. */
+  /** The level, if the text is a heading. PDF readers list headings in their outline. */
   heading?: 1 | 2 | 3;
   lineHeight?: number;
-  /** The width of the block as a column beside other columns. */
+  /** The width of the block when it is one of several columns. */
   width?: number | "auto" | "*";
 }
 
-/** What a picture shows, for readers who cannot see it; tag-pages.ts reads it. */
+/** A picture with a text for readers who cannot see it. tag-pages.ts reads that text. */
 export type Told<Picture> = Picture & { alt: string };
 
-/** Takes a text and its look. Returns a block in which every letter has a font family that can draw it. */
+/** Takes a text and its look. Returns a block in which every character has a font family that can draw it. */
 export function words(text: string, { font = "Sans", heading, ...look }: TextLook = {}): ContentText {
   const runs = scriptRuns(text, font);
   if (heading === undefined) return { text: runs, ...look };
-  // tag-pages.ts reads the level from the pieces: the block itself is gone when they are drawn.
+  // Each piece carries the level, because tag-pages.ts gets only the pieces when they are drawn, not the
+  // block.
   const told = runs.map((run) => ({ ...run, headingLevel: heading }));
   return { text: told, ...look, outline: true, outlineText: readable(text) };
 }
 
 /**
- * Takes a text of many lines and the width for it. Returns a block, laid out from right to left if the text
- * is read that way.
+ * Takes a text of any length and the width for it. Returns a block, which is laid out from right to left if
+ * the text is read that way.
  */
 export function prose(
   text: string,
@@ -50,12 +51,12 @@ export function prose(
   return { stack: lines, ...(margin ? { margin } : {}) };
 }
 
-/** Takes a label. Returns it in small, quiet letters. */
+/** Takes a label. Returns it as small, muted text. */
 export function quietWords(text: string, look: TextLook = {}): ContentText {
   return words(text, { fontSize: 8, color: quiet, ...look });
 }
 
-/** The layout of a table of figures or words: a line below its head, and fainter ones below its rows. */
+/** The layout of tables: a line below the head, and fainter lines below the rows. */
 export const ruledTable: CustomTableLayout = {
   hLineWidth: (line) => (line === 0 ? 0 : 0.5),
   hLineColor: (line) => (line === 1 ? quiet : hairline),
@@ -67,7 +68,7 @@ export const ruledTable: CustomTableLayout = {
 };
 
 /**
- * Takes parts that need a landscape page. Returns them as one part, to which `withTurnedPages` gives such a
+ * Takes parts that need a landscape page. Returns them as one part, which `withTurnedPages` puts on such a
  * page.
  */
 export function onTurnedPage(parts: Content[]): ContentStack {
@@ -87,8 +88,8 @@ export function withTurnedPages(parts: readonly Content[]): Content[] {
 }
 
 /**
- * Setting the orientation of a part does not turn a page: it applies to the page that begins with the next
- * page break.
+ * True when a part needs a landscape page. pdfmake reads the orientation only at a page break, so
+ * withTurnedPages adds one.
  */
 function isTurned(part: Content | undefined): boolean {
   return typeof part === "object" && "pageOrientation" in part && part.pageOrientation === "landscape";

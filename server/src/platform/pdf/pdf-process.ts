@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { makePdf } from "./make-pdf.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 
-/** The answer of the process: the PDF, or the error. */
+/** What the process answers: the PDF, or what went wrong. */
 export type PdfAnswer = { bytes: Uint8Array; sha256: string } | { fault: string };
 
-// The layout runs in a process of its own, because it is a single step that can take seconds. A server could
-// answer no request during that time.
+// The layout runs in a separate process, because it is a single step that can take seconds. During that time
+// the server could not answer any request.
 process.on("message", async (input: ReportPdfInput) => {
   try {
     const bytes = await makePdf(input);
@@ -15,7 +15,7 @@ process.on("message", async (input: ReportPdfInput) => {
     answer({ fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }
 });
-// This process ends when its server is gone.
+// This process must not outlive the server.
 process.on("disconnect", () => process.exit());
 
 function answer(made: PdfAnswer): void {

@@ -18,12 +18,12 @@ const LOGO_BOX: [number, number] = [150, 38];
 const LOGO_GAP = 14;
 const BAND_PADDING = 18;
 const NOTICE_PADDING = 10;
-/** The gap between the two ends of a page's head or foot. */
+/** The gap between the left and the right text in the head or foot of a page. */
 const ENDS_GAP = 20;
 const PAGE_NUMBER_WIDTH = 90;
 
 /**
- * Takes everything that a report is made from. Returns the document that is laid out. Nothing in it depends
+ * Takes everything that a report's PDF is made from. Returns the document for pdfmake. Nothing in it depends
  * on when or where it is made.
  */
 export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TDocumentDefinitions {
@@ -43,7 +43,8 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       subject: readable(`${content.template_name} for ${clientName(content)}`),
       creator: "Portico",
       producer: "Portico",
-      // The id of the file is made from these dates, so that the same report gives the same file.
+      // The id of the file is derived from these dates. They are fixed, so that the same report gives the
+      // same file.
       creationDate: made,
       modDate: made,
     },
@@ -70,13 +71,16 @@ function firstReport(content: ReportContent): Content[] {
   return text === null ? [] : [quietWords(text, { margin: [0, 0, 0, 10] })];
 }
 
-/** The title usually contains the period; when a different title was typed, the period follows it. */
+/**
+ * Returns the title with the period. The title usually contains the period; if it does not, the period is
+ * added.
+ */
 function titleWithPeriod({ title, period_label }: ReportContent): string {
   const says = title.toLowerCase().includes(period_label.toLowerCase());
   return says ? title : `${title}, ${period_label}`;
 }
 
-/** The name by which the firm knows a client. */
+/** Returns the name of a client: of the organisation, or of the person. */
 export function clientName({ client }: ReportContent): string {
   return (
     client.organisation_name ?? ([client.first_name, client.last_name].filter(Boolean).join(" ") || "No name")
@@ -98,7 +102,9 @@ function letterhead({ name, logo }: ReportPdfInput["firm"]): Content {
   };
 }
 
-/** The band from edge to edge: what the report is, for whom, and for which period. */
+/**
+ * Returns the coloured band across the page, which shows the title, the client, the period and the author.
+ */
 function band(content: ReportContent, dates: DateStyle): Content {
   const published = content.published_at
     ? `Published ${day(new Date(content.published_at), dates)}`
@@ -132,7 +138,7 @@ function band(content: ReportContent, dates: DateStyle): Content {
   };
 }
 
-/** The notice on a correction. */
+/** Returns the notice that a correction begins with, or nothing for a first version. */
 function notices(content: ReportContent, dates: DateStyle): Content[] {
   if (content.version_no < 2) return [];
   const { replaces_published_at: replaced } = content;
@@ -189,7 +195,10 @@ function closing(content: ReportContent, firm: ReportPdfInput["firm"]): Content[
   return parts;
 }
 
-/** The widths are fixed: a long word would push its neighbours off the page. */
+/**
+ * Returns the head of a page. Its widths are fixed, because a long word would otherwise push its neighbour
+ * off the page.
+ */
 function pageHead(content: ReportContent, pageWidth: number): Content {
   const width = (pageWidth - 2 * MARGIN - ENDS_GAP) / 2;
   return {

@@ -11,7 +11,7 @@ interface Drawn {
   page: number;
   left: number;
   right: number;
-  /** The vertical position of its line on the page. */
+  /** The vertical position of the text's line on the page. */
   y: number;
   size: number;
   pageWidth: number;
@@ -47,13 +47,13 @@ const EDGE = 39;
 
 const isInside = ({ left, right, pageWidth }: Drawn) => left >= EDGE && right <= pageWidth - EDGE;
 
-/** True when two pieces of a line overlap. */
+/** True when two pieces of text are on the same line and overlap. */
 function isOver(one: Drawn, other: Drawn): boolean {
   const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5;
   return Math.abs(one.y - other.y) <= 1 && !isBeside;
 }
 
-/** Expects that no text is beyond the margins, too small to read, or drawn over another text. */
+/** Expects that no text is outside the margins, too small to read, or drawn over another text. */
 function expectToBeReadable(pieces: readonly Drawn[]): void {
   expect(pieces.filter((piece) => !isInside(piece))).toEqual([]);
   expect(pieces.filter(({ size }) => size < 6.5)).toEqual([]);
@@ -64,7 +64,7 @@ function expectToBeReadable(pieces: readonly Drawn[]): void {
   expect(covered).toEqual([]);
 }
 
-/** Returns how often a text is drawn in one piece. */
+/** Returns how many pieces consist of exactly this text. */
 function timesOf(pieces: readonly Drawn[], text: string): number {
   return pieces.filter((piece) => piece.text.replaceAll(/\s+/g, " ") === text.replaceAll(/\s+/g, " ")).length;
 }
@@ -79,7 +79,7 @@ const ROWS = 4;
 const WIDTHS = Array.from({ length: 19 }, (_, at) => at + 2);
 
 test.for(Object.entries(numbers))(
-  "in tables of 2 to 20 columns with %s numbers every cell is between the edges, whole, in readable letters",
+  "in tables of 2 to 20 columns with %s numbers, every cell is complete, readable and within the margins",
   async ([, number]) => {
     const sections = WIDTHS.map((columns) => {
       const at = Array.from({ length: columns }, (_, column) => column);
@@ -110,7 +110,7 @@ const many = (count: number, line: (at: number) => string, between = "\n") =>
   Array.from({ length: count }, (_, at) => line(at)).join(between);
 const wordsIn = (count: number) => many(count, (at) => `w${at}e`, " ");
 
-/** Blocks that are higher than a page, with how many of the words `w0e`, `w1e` and so on they have. */
+/** Blocks that are taller than a page, each with the number of words such as `w0e` and `w1e` in it. */
 const high: Record<string, [body: string, words: number]> = {
   "a table of 30 short rows": [
     `| a | b | c |\n|---|---|---|\n${many(30, (at) => `| w${at}e | 1,5 % | € 1.201 |`)}`,
@@ -138,7 +138,7 @@ const high: Record<string, [body: string, words: number]> = {
 };
 
 test.for(Object.entries(high))(
-  "every word of %s is drawn below the heading, even when it is higher than a page, and so is the text that follows",
+  "every word of %s is drawn below the heading, even if it is taller than a page, and so is the text that follows",
   async ([, [body, words]]) => {
     const sections = [
       { key: "a", label: "Above", body: "Some words." },
@@ -152,7 +152,7 @@ test.for(Object.entries(high))(
     for (const text of ["Told", "After", "The end."])
       expect([text, timesOf(pieces, text)]).toEqual([text, 1]);
     const head = pieces.find(({ text }) => text === "Told")!;
-    // The first words of the text are below their heading, on the same page.
+    // The first words of the text are below the heading, on the same page.
     expect(
       pieces.some(({ page, y, text }) => page === head.page && y < head.y && y > 60 && text !== "After"),
     ).toBe(true);
@@ -160,7 +160,7 @@ test.for(Object.entries(high))(
   },
 );
 
-test("signs and other scripts below a chart are drawn as they were written", async () => {
+test("symbols and other scripts below a chart are drawn as they were written", async () => {
   const labels = ["≥ 50", "→ Q3", "≠ 5", "≈ 2025", "Q1 ▲", "✓ done", "∞", "Q<2>", "ירושלים"];
   const chart = {
     key: "bars",
@@ -188,12 +188,12 @@ test.for([
   ["➀➉", "(1)(10)"],
   ["⒈5", "(1)5"],
   ["㉑5", "(21)5"],
-])("a number in a circle never joins the digits beside it: %j", async ([body, told]) => {
+])("a number in a circle never merges with the digits beside it: %j", async ([body, told]) => {
   const pieces = await drawn({ sections: [{ key: "a", label: "Told", body: body! }] });
   expect(pieces.map(({ text }) => text).join("")).toContain(told);
 });
 
-test.for([21, 40, 60])("a ring of %i pieces is drawn with all of them", async (count) => {
+test.for([21, 40, 60])("a ring of %i pieces shows all of them", async (count) => {
   const labels = Array.from({ length: count }, (_, at) => `Piece${at}`);
   const chart = {
     key: "ring",
@@ -220,7 +220,7 @@ test("a table that is too wide for a page is cut into tables that each begin wit
     expect(pieces.filter(({ text }) => text === `Head${column}`)).toHaveLength(1);
 });
 
-test("a wide table in a list or a quote stays on its page, with all of it between the edges", async () => {
+test("a wide table in a list or a quote stays on its page, completely within the margins", async () => {
   const at = Array.from({ length: 12 }, (_, column) => column);
   const cells = at.map((column) => (column === 0 ? "A row" : numbers.long(1, column)));
   const lines = [at.map((column) => `Head${column}`), at.map(() => "---"), cells];
@@ -237,7 +237,7 @@ const names = [
 ];
 
 test.for(["line", "bar"] as const)(
-  "in %s charts with 1 to 8 series, short and long names and long values, no part of the legend or the values is missing",
+  "in %s charts with 1 to 8 series, no part of the legend or the values is missing, however long they are",
   async (kind) => {
     const charts = [1, 2, 4, 7, 8].flatMap((count) =>
       names.map((name, at) => ({
@@ -260,12 +260,12 @@ test.for(["line", "bar"] as const)(
     for (const [at] of names.entries())
       for (const count of [1, 2, 4, 7, 8])
         for (let place = 1; place <= count; place += 1)
-          // Once in the legend and once in the table.
+          // The value is drawn once in the legend and once in the table.
           expect(said.split(`${place}98,${count}0${at},432,109.87`)).toHaveLength(3);
   },
 );
 
-test("right-to-left words stay in their column of a table, of a list beside a ring and of the commentary", async () => {
+test("right-to-left words stay in their column in a table, in the list beside a ring and in the commentary", async () => {
   const hebrew = "תשואה שנתית ממוצעת ברוטו";
   const line = {
     key: "l",
@@ -294,7 +294,7 @@ test("right-to-left words stay in their column of a table, of a list beside a ri
   expectToBeReadable(pieces);
 });
 
-test("a long word or figure of a tile stays on its line", async () => {
+test("a long word or figure in a tile stays on one line", async () => {
   const [first] = sampleReport.content.figures;
   const texts = ["Überdurchschnittlich", "Telecommunications", "Responsabilisation"];
   const figures = texts.map((value, at) => ({
@@ -317,7 +317,7 @@ test("a long word or figure of a tile stays on its line", async () => {
   expect(timesOf(pieces, "€\u00a0123,456,789,012,345.123456")).toBe(2);
 });
 
-test("long names and titles stay between the edges, on the first page and at the head and foot of the others", async () => {
+test("long names and titles stay within the margins on the first page, and in the head and foot of the others", async () => {
   const long = "Verylongname ".repeat(9).trim();
   const word = "W".repeat(110);
   for (const name of [long, word]) {

@@ -2,21 +2,24 @@ import type { ReportContent } from "@portico/contract/reports/report-fields";
 import type { DateStyle } from "../clock.ts";
 
 /**
- * Everything that the PDF of a report is made from. The same input gives the same bytes: nothing is looked
- * up, and no clock is read.
+ * Everything that the PDF of a report is made from. The same input gives the same bytes, because nothing else
+ * is read, not even the time.
  */
 export interface ReportPdfInput {
-  /** `published_at` is always set: for a report that is published later, it is the scheduled time. */
+  /**
+   * The content of the report. `published_at` is always set: if the report is published later, it is the
+   * scheduled time.
+   */
   content: ReportContent;
   /** The portal's own address, without a slash at its end. */
   publicUrl: string;
   firm: {
     name: string;
-    /** A PNG; null when the firm has none. */
+    /** The logo as a PNG, or null when the firm has none. */
     logo: Uint8Array | null;
-    /** As BCP 47, for the metadata. */
+    /** The language of the PDF, as a BCP 47 tag, for its metadata. */
     language: string;
-    /** Where readers can ask; shown below the disclosures. */
+    /** The ways to contact the firm, which are shown below the disclosures. */
     supportEmail: string | null;
     supportPhone: string | null;
     website: string | null;
@@ -26,14 +29,14 @@ export interface ReportPdfInput {
 
 export interface MadePdf {
   bytes: Uint8Array;
-  /** In hex. */
+  /** The SHA-256 of the bytes, in hex. */
   sha256: string;
 }
 
-/** Makes PDFs of reports, one by one; a dependency, so that a test can delay it. */
+/** Makes PDFs of reports, one at a time. It is passed in as a dependency, so that a test can delay it. */
 export interface ReportPdfMaker {
-  /** Throws when the PDF could not be made; the caller may try again. */
+  /** Makes the PDF of a report. Throws when that fails; the caller may try again. */
   make(input: ReportPdfInput): Promise<MadePdf>;
-  /** Ends its process. */
+  /** Ends the process that makes the PDFs, and fails the reports that still wait. */
   stop(): Promise<void>;
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 test.each(["dies", "throws", "fills its memory"])(
-  "when a process %s, only its current report fails, and the next process makes the waiting reports",
+  "when a process %s, only its current report fails, and the next process makes the reports that wait",
   async (trouble) => {
     const maker = makerWith({ program, heapMb: 64 });
     const answers = await Promise.allSettled(
@@ -31,8 +31,9 @@ test.each(["dies", "throws", "fills its memory"])(
   },
 );
 
-test("a report that takes too long fails, and the waiting reports are made", async () => {
-  // With fake timers, the time limit does not end the next report, however long its process takes to start.
+test("a report that takes too long fails, and the reports behind it are made", async () => {
+  // The timers are fake, so that the time limit cannot also end the next report while its process starts
+  // slowly.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const maker = makerWith({ program, limitMs: 1_000 });
   const answers = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("next"))]);
@@ -45,7 +46,7 @@ test("a report that takes too long fails, and the waiting reports are made", asy
   expect(next.status).toBe("fulfilled");
 });
 
-test("one process makes many reports, and ends when there is nothing to do", async () => {
+test("one process makes many reports, and a new one makes the next report after a pause", async () => {
   const lasting = makerWith({ program });
   const many = await Promise.all(Array.from({ length: 20 }, () => lasting.make(titled("one"))));
   expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(1);
@@ -54,7 +55,7 @@ test("one process makes many reports, and ends when there is nothing to do", asy
   await expect.poll(async () => (await brief.make(titled("one"))).sha256).not.toBe(first);
 });
 
-test("an idle process ends and frees all its memory", async () => {
+test("an idle process ends, which frees its memory", async () => {
   const brief = makerWith({ program, idleMs: 1 });
   const { sha256 } = await brief.make(titled("one"));
   const pid = Number(sha256.split(" ")[1]);
@@ -69,7 +70,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("a stopped maker makes nothing, and rejects the waiting reports", async () => {
+test("a stopped maker makes no more reports, and rejects those that wait", async () => {
   const maker = makerWith({ program });
   const waiting = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("one"))]);
   await maker.stop();

@@ -5,9 +5,9 @@ import { SECOND_MS } from "../clock.ts";
 import type { PdfAnswer } from "./pdf-process.ts";
 import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
 
-/** How long an idle process lives. A longer time would only keep its fonts in memory. */
+/** How long an idle process is kept. Keeping it longer would only keep its fonts in memory. */
 const IDLE_MS = 30 * SECOND_MS;
-/** A report of 2,000 rows takes about ten seconds on an otherwise idle processor. */
+/** How long a report may take. One of 2,000 rows takes about ten seconds on an otherwise idle processor. */
 const LIMIT_MS = 120 * SECOND_MS;
 const HEAP_MB = 256;
 
@@ -15,7 +15,7 @@ interface MakerOptions {
   idleMs?: number;
   limitMs?: number;
   heapMb?: number;
-  /** The program of the process. */
+  /** The program that the process runs. */
   program?: URL;
 }
 
@@ -26,10 +26,10 @@ interface Wanted {
 }
 
 /**
- * Makes PDFs in one process, one after the other, in the order of the requests. The process starts with the
- * first request and ends after half a minute without any, which frees its memory: the memory of a thread
- * would stay with the server. When the process dies or takes too long, the current PDF fails, and the next
- * one starts a new process.
+ * Makes PDFs one after the other in a separate process, in the order of the requests. The process starts with
+ * the first request and ends after half a minute without any, which frees its memory; a thread's memory would
+ * stay with the server. When the process dies or takes too long, the current PDF fails, and a new process
+ * makes the next one.
  */
 export function createReportPdfMaker({
   idleMs = IDLE_MS,
@@ -63,9 +63,9 @@ export function createReportPdfMaker({
   };
   const begin = (): ChildProcess => {
     const started = fork(fileURLToPath(program), [], {
-      // Bytes are sent as bytes: as JSON they would be several times as long.
+      // This sends bytes as bytes; as JSON they would be several times as long.
       serialization: "advanced",
-      // The process gets neither the server's start options (for tests or a debugger) nor its secrets.
+      // The process gets neither the server's Node options, such as those of a debugger, nor its secrets.
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -100,10 +100,10 @@ export function createReportPdfMaker({
     }
     current = wanted;
     worker ??= begin();
-    // The process keeps the server from ending, but only while the process works.
+    // While the process works, the server must not exit; while it is idle, the server may.
     worker.ref();
     worker.channel?.ref();
-    // An error while the input is sent is ignored: if the process is gone, its end is reported anyway.
+    // An error while the input is sent is ignored, because the end of the process is reported anyway.
     worker.send(wanted.input, () => undefined);
     wait(limitMs, () => drop(`The PDF took longer than ${limitMs / SECOND_MS} seconds`));
   };

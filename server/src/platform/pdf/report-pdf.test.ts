@@ -64,7 +64,7 @@ test("a report says who it is for, which period it covers and who it is by, and 
   expect(text).not.toContain("Left empty");
 });
 
-test("the file has its title, author, language and day as metadata, and shows the title", async () => {
+test("the file has the title, author, language and date in its metadata, and PDF readers show the title", async () => {
   const pdf = await opened(sampleReport);
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({
@@ -78,7 +78,7 @@ test("the file has its title, author, language and day as metadata, and shows th
   expect((await pdf.getViewerPreferences())?.get("DisplayDocTitle")).toBe(true);
 });
 
-test("a screen reader finds headings, paragraphs and what each chart shows; page headers and footers are left out", async () => {
+test("a screen reader finds headings and what each chart shows", async () => {
   const pdf = await opened(sampleReport);
   expect(await pdf.getMarkInfo()).toBeTruthy();
   const trees = await Promise.all(
@@ -100,7 +100,7 @@ test("a screen reader finds headings, paragraphs and what each chart shows; page
   ]);
 });
 
-test("a link into the portal works from the file too", async () => {
+test("a link into the portal also works in the file", async () => {
   const body = "[documents](/materials) and [elsewhere](https://demo.example/a)";
   const pdf = await opened(reportWith({ charts: [], sections: [{ key: "a", label: "A", body }] }));
   const links = await (await pdf.getPage(1)).getAnnotations();
@@ -130,7 +130,7 @@ const rows = (count: number): Content["charts"][number] => ({
   ],
 });
 
-test("a long table runs over several pages with its head on each, and every page shows its number and the total", async () => {
+test("a long table runs over several pages and repeats its head on each, and every page shows its number and the total", async () => {
   const pages = await pagesOf(await opened(reportWith({ charts: [rows(200)] })));
   const ofTable = pages.filter((page) => /Day \d+ \d+ Day/.test(page));
   expect(ofTable.length).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ test("a long table runs over several pages with its head on each, and every page
   expect(pages[1]).toContain("Quarterly portfolio review, Third quarter 2026");
 });
 
-test("the tables of a report end after 2,000 rows in all, and each says where its other rows are", async () => {
+test("the tables of a report stop after 2,000 rows in all, and a table that is cut says where its other rows are", async () => {
   const text = await textOf(reportWith({ charts: [rows(1_200), rows(807), rows(3)] }));
   const told = (words: string) => text.split(words).length - 1;
   expect(told("Day 1200 1,199")).toBe(1);
@@ -149,7 +149,7 @@ test("the tables of a report end after 2,000 rows in all, and each says where it
   expect(told("3 more rows are in the CSV file of this report.")).toBe(1);
 });
 
-test("a report with only a title makes one page", async () => {
+test("a report with only a title has one page", async () => {
   const bare = reportWith(
     {
       figures: [],
@@ -182,7 +182,7 @@ const names = [
 ];
 
 test.each(names)(
-  "every letter of %s is drawn by a font family that has it, or in Latin letters, and never as a box",
+  "%s is drawn with a font family that has its characters, or in Latin letters, and never as boxes",
   async (name) => {
     for (const { text, font } of scriptRuns(`A ${name} B`))
       for (const character of text) expect([character, canDraw(font, character)]).toEqual([character, true]);
@@ -195,13 +195,13 @@ test.each(names)(
   },
 );
 
-test("letters that no font family has are drawn as Latin letters, and invisible marks are dropped", () => {
+test("characters that no font family has are written in Latin letters, and invisible characters are dropped", () => {
   expect(readable("李明")).toBe("Li Ming");
   expect(readable("김철수, Seoul")).toBe("Gim Cheol Su, Seoul");
   expect(readable("A\u202eB\u0000C")).toBe("ABC");
 });
 
-test("a sign is drawn as it is, or written as a word, and never as another sign", () => {
+test("a symbol is drawn as it is or written as a word, and never replaced by another symbol", () => {
   const drawn = "→←↑↓⇒≠≤≥≈±×÷∞√∑☐☑☒✓✔✗★●■▲◆½²‰№℃⚠☎✉👍";
   expect(readable(drawn)).toBe(drawn);
   for (const { text, font } of scriptRuns(drawn))
@@ -212,7 +212,7 @@ test("a sign is drawn as it is, or written as a word, and never as another sign"
   expect(readable("a \u058d b")).toBe("a \ufffd b");
 });
 
-test("the web knows for every sign whether the PDF draws it", () => {
+test("the web app knows of every character whether the PDF can draw it", () => {
   const fonts = (Object.keys(pdfFonts) as PdfFont[]).filter((font) => font !== "Serif");
   const wrong: string[] = [];
   for (let code = 0x20; code < 0x20000; code += 1) {
@@ -223,7 +223,7 @@ test("the web knows for every sign whether the PDF draws it", () => {
   expect(wrong).toEqual([]);
 });
 
-test("long right-to-left words stay on the page, in lines", async () => {
+test("a long right-to-left text wraps and stays on the page", async () => {
   const body = "שלום עולם זה טקסט ארוך ".repeat(30);
   const pdf = await opened(reportWith({ charts: [], sections: [{ key: "a", label: "A", body }] }));
   for (let number = 1; number <= pdf.numPages; number++) {

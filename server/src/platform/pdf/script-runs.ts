@@ -1,17 +1,20 @@
 import anyAscii from "any-ascii";
 import { canDraw, drawnWidth, type PdfFont, widthOfLetters } from "./pdf-fonts.ts";
 
-/** A piece of text that one font family can draw. */
+/** A piece of text that a single font family can draw. */
 interface ScriptRun {
   text: string;
   font: PdfFont;
-  /** Set when the words of this piece must stay together, because they are reversed together. */
+  /** Set when the words of this piece must stay on one line, because they are reversed together. */
   noWrap?: true;
-  /** Set for a font family that is taller than the family for text, so that a sign does not move its line. */
+  /** Set for a font family that is taller than Sans, so that a symbol does not make its line taller. */
   lineHeight?: number;
 }
 
-/** Line heights that make a line of signs as high as a line of Sans at the document's line height of 1.2. */
+/**
+ * The line heights at which a line of symbols is as tall as a line of Sans at the document's line height of
+ * 1.2.
+ */
 const SIGN_LINES: Partial<Record<PdfFont, number>> = { Math: 1.095, Symbols: 0.962 };
 
 const FALLBACKS = ["Sans", "Hebrew", "Arabic", "Math", "Symbols"] as const satisfies readonly PdfFont[];
@@ -19,9 +22,9 @@ const NO_BREAK_SPACE = "\u00a0";
 const isFromRight = (font: PdfFont) => font === "Hebrew" || font === "Arabic";
 
 /**
- * Takes a text and its preferred font family. Returns it cut into pieces, each with a family that can draw
- * it. Characters that no family has are written in Latin letters, since they would be boxes otherwise; the
- * author of a report sees a warning.
+ * Takes a text and its preferred font family. Returns the text in pieces, each with a family that can draw
+ * it. Characters that no family has would be drawn as boxes, so they are written in Latin letters; the author
+ * of a report is warned about them.
  */
 export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] {
   const cut: ScriptRun[] = [];
@@ -37,7 +40,7 @@ export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] 
   return cut.flatMap((run) => (isFromRight(run.font) ? tied(run) : [run]));
 }
 
-/** Takes a text. Returns it with every character that no font family can draw written in Latin letters. */
+/** Takes a text. Returns it with Latin letters in place of every character that no font family can draw. */
 export function readable(text: string): string {
   let told = "";
   for (const character of text.normalize("NFC")) {
@@ -49,7 +52,7 @@ export function readable(text: string): string {
   return told.replaceAll(/\u200a+(?=[\s\p{P}]|$)/gu, "").replaceAll("\u200a", " ");
 }
 
-/** Takes a text and its font size. Returns how wide it is in one line, in points, without kerning. */
+/** Takes a text and its font size. Returns the width of the text on one line, in points, without kerning. */
 export function textWidth(text: string, fontSize: number, isBold = false, wanted: PdfFont = "Sans"): number {
   return scriptRuns(text, wanted).reduce(
     (sum, run) => sum + widthOfLetters(run.font, run.text, isBold) * fontSize,
@@ -58,17 +61,18 @@ export function textWidth(text: string, fontSize: number, isBold = false, wanted
 }
 
 /**
- * Numbers in circles or with dots: in front of an amount, their digits would be read as part of the amount.
+ * Matches numbers in circles or with dots. They are put in brackets, or their digits would look like part of
+ * an amount that follows them.
  */
 const NUMBER_IN_A_SIGN = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]$/u;
 const UNKNOWN = "\ufffd";
 
 /**
- * Writes a letter or digit in Latin letters. Each character of a script without spaces becomes a word of its
- * own: "Li Ming". A sign is replaced by the word for it, never by another sign with a different meaning.
+ * Returns a character in Latin letters. Each character of a script without spaces becomes a separate word, as
+ * in "Li Ming". A symbol becomes the word for it, never another symbol, which could mean something else.
  */
 function inLatin(character: string): string {
-  // Unicode normalisation (NFKC) does not change numbers in black circles, so their digits are taken from
+  // Unicode normalisation (NFKC) leaves numbers in black circles unchanged, so their digits come from
   // anyAscii.
   const counted =
     NUMBER_IN_A_SIGN.test(character) &&
@@ -78,7 +82,7 @@ function inLatin(character: string): string {
   return same !== character && [...same].every(isDrawn) ? same : written(character);
 }
 
-/** Returns a character in letters that every font family has. */
+/** Returns a character in ASCII letters, or UNKNOWN when there are none for it. */
 function written(character: string): string {
   const latin = anyAscii(character);
   if (/^[A-Z][a-z]+$/.test(latin)) return `${latin}\u200a`;
@@ -87,13 +91,13 @@ function written(character: string): string {
   return isSign && !/[a-z]{2}|^:/i.test(latin) ? UNKNOWN : latin;
 }
 
-/** Two such characters form a flag; they are written as the letters of its country. */
+/** Matches one of the two characters that form a flag. They are written as the letters of the country. */
 const FLAG = /\p{Regional_Indicator}/u;
 
 const isDrawn = (character: string) => FALLBACKS.some((font) => canDraw(font, character));
 
 function fontFor(character: string, wanted: PdfFont, last: PdfFont | undefined): PdfFont {
-  // A space or a mark stays with the character before it.
+  // A space or a combining mark stays with the character before it.
   if (last && /[\s\p{M}]/u.test(character) && (canDraw(last, character) || character === " ")) return last;
   if (canDraw(wanted, character)) return wanted;
   return FALLBACKS.find((font) => canDraw(font, character)) ?? wanted;
@@ -105,15 +109,15 @@ function tied({ text, font }: ScriptRun): ScriptRun[] {
   return bare === text ? [words] : [words, { text: " ", font: "Sans" }];
 }
 
-/** Takes a text. Returns whether it is read from right to left, which its first letter decides. */
+/** Takes a text. Returns true when its first letter belongs to a script that is read from right to left. */
 export function isReadFromRight(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
 }
 
 /**
- * Takes a text that is read from right to left, the width and the font size. Returns its lines, each with its
- * pieces in the order in which they are drawn, from left to right: the layout library knows only that
+ * Takes a text that is read from right to left, the width for it and its font size. Returns its lines. The
+ * pieces of each line are in drawing order, from left to right, because the layout library knows no other
  * direction.
  */
 export function linesFromRight(text: string, width: number, fontSize: number): ScriptRun[][] {

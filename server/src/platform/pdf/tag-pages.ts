@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * The parts of pdfmake's drawing that this file uses. pdfmake's own `tagged` only marks the file as tagged
- * and tags nothing.
+ * The parts of pdfmake's renderer that this file uses. pdfmake's own option `tagged` only says that the file
+ * is tagged, but adds no tags.
  */
 interface Drawn {
   y?: number;
@@ -35,13 +35,13 @@ interface Renderer {
 interface Telling {
   root: StructureElement;
   paragraph: { element: StructureElement; type: string } | null;
-  /** The first page, whose head does not repeat. */
+  /** The first page, which has no repeated head. */
   firstPage: unknown;
 }
 
 /**
- * In points from the top and the bottom of a page: everything nearer to the edge repeats on every page, and
- * would be read out on each.
+ * Distances from the top and the bottom of a page, in points. Text beyond them is repeated on every page, and
+ * a screen reader must not read it out on each.
  */
 const HEAD_END = 50;
 const FOOT_START = 52;
@@ -49,8 +49,8 @@ const FOOT_START = 52;
 let isDone = false;
 
 /**
- * Makes every PDF of this process say which of its words are headings and paragraphs, what its charts show,
- * and what is decoration.
+ * Makes pdfmake tag every PDF of this process, so that screen readers know its headings and paragraphs, what
+ * its charts show, and what is decoration.
  */
 export function tagPages(): void {
   if (isDone) return;

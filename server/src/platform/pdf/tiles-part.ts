@@ -15,7 +15,7 @@ const SMALL = 8;
 const SMALLEST = 5.5;
 const verdictColors = { better: green, worse: red, none: ink } as const;
 
-/** Takes the figures. Returns them as tiles, four to a row; the first one is the largest. */
+/** Takes the figures of a report. Returns them as tiles, four to a row. The first tile is the largest. */
 export function tilesPart(tiles: readonly ReportTile[]): Content[] {
   const rows: ReportTile[][] = [];
   for (let at = 0; at < tiles.length; at += A_ROW) rows.push(tiles.slice(at, at + A_ROW));
@@ -25,7 +25,7 @@ export function tilesPart(tiles: readonly ReportTile[]): Content[] {
 function rowOf(row: readonly ReportTile[], isFirst: boolean): Content {
   const parts = Array.from({ length: A_ROW }, (_, place) => (isFirst && place === 0 ? HERO_SHARE : 1));
   const whole = parts.reduce((sum, part) => sum + part, 0);
-  // Each tile has a border to its right and, except the first, to its left.
+  // Each tile has padding on its right and, except the first, on its left.
   const widths = parts.map((part) => (part / whole) * CONTENT_WIDTH);
   const inner = widths.map((width, place) => width - SIDE - (place === 0 ? 0 : SIDE));
   const cells = parts.map((_, place): TableCell => {
@@ -74,7 +74,7 @@ function tileCell(tile: ReportTile, isHero: boolean, width: number): TableCell {
   return { stack };
 }
 
-/** A long figure is set smaller, so that it stays on its line; words wrap to the next one. */
+/** Returns a font size at which a figure fits on one line. A text may wrap between its words. */
 function sizeOf({ value, isText }: ReportTile, isHero: boolean, width: number): number {
   if (isText) return sizeThatFits(value, 11, width, { font: "Serif" });
   return sizeThatFits(value.replaceAll(" ", NO_BREAK_SPACE), isHero ? 22 : 15, width, { font: "Serif" });
@@ -82,7 +82,7 @@ function sizeOf({ value, isText }: ReportTile, isHero: boolean, width: number): 
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Returns the font size, at most the wanted one, at which the longest word fits. */
+/** Returns the font size at which the longest word fits, between SMALLEST and the wanted size. */
 function sizeThatFits(
   text: string,
   wanted: number,

@@ -3,18 +3,18 @@ import sharp from "sharp";
 import { RefusedPicture } from "./refused-picture.ts";
 
 /**
- * The largest valid picture takes half a second on an idle core; on a busy machine it takes longer. A picture
- * that is made to take long is stopped after this time.
+ * Decoding stops after this time, because a picture can be crafted to take very long. The largest valid one
+ * takes half a second on an idle core, and longer on a busy machine.
  */
 const DECODE_TIMEOUT_SECONDS = 4;
 const WEBP_QUALITY = 82;
-/** The colour behind transparent areas. */
+/** The colour that replaces transparency. */
 const PAPER = "#ffffff";
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The library reads SVG, PDF and a dozen other formats. Even if a check elsewhere has a mistake, they must
-// not be read.
+// The library can also read SVG, PDF and a dozen other formats. They are blocked here, in case a check
+// elsewhere lets one through.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -27,17 +27,17 @@ interface Given {
 }
 
 export interface SquaresWork extends Given {
-  /** Edge lengths of the squares to make, in pixels. */
+  /** The edge length of each square, in pixels. */
   sizes: readonly number[];
 }
 
 export interface LogoWork extends Given {
-  /** The box that the logo has to fit, in pixels. */
+  /** The largest size that the logo may have, in pixels. */
   box: { width: number; height: number };
 }
 
 export interface ScaledWork extends Given {
-  /** The boxes that each picture has to fit, in pixels, the largest first. */
+  /** The largest size of each picture to make, in pixels, from large to small. */
   boxes: readonly { width: number; height: number }[];
 }
 
@@ -46,17 +46,17 @@ export type PictureWork = SquaresWork | LogoWork | ScaledWork;
 export interface Scaled {
   width: number;
   height: number;
-  /** WebP. */
+  /** The picture as WebP. */
   picture: Buffer;
 }
 
 export interface Square {
   size: number;
-  /** WebP. */
+  /** The picture as WebP. */
   picture: Buffer;
 }
 
-/** Makes squares of a picture whose kind is known. Throws RefusedPicture. */
+/** Crops a picture of a known kind to squares. Throws RefusedPicture. */
 export async function decodePicture({ file, kind, maxPixels, sizes }: SquaresWork): Promise<Square[]> {
   await refuseByHeader(file, kind, maxPixels);
   const edge = Math.max(...sizes);
@@ -79,8 +79,8 @@ export async function decodePicture({ file, kind, maxPixels, sizes }: SquaresWor
 }
 
 /**
- * Makes a PNG of a logo that fits a box, never larger than the original and with the same transparency.
- * Throws RefusedPicture.
+ * Makes a PNG of a logo. The PNG fits the box, is never larger than the original, and stays transparent where
+ * the logo is. Throws RefusedPicture.
  */
 export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Promise<Buffer> {
   await refuseByHeader(file, kind, maxPixels);
@@ -90,7 +90,7 @@ export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Prom
       .autoOrient()
       .resize(box.width, box.height, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
-      // A palette takes a fraction of the bytes, and the logo goes with every email.
+      // The logo is attached to every email, and with a palette it needs only a fraction of the bytes.
       .png({ palette: true })
       .toBuffer()
       .catch(refuse)
@@ -98,7 +98,8 @@ export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Prom
 }
 
 /**
- * Makes pictures that each fit a box, uncropped and never larger than the original. Throws RefusedPicture.
+ * Makes one uncropped picture for each box. Each fits its box and is never larger than the original. Throws
+ * RefusedPicture.
  */
 export async function decodeScaled({ file, kind, maxPixels, boxes }: ScaledWork): Promise<Scaled[]> {
   await refuseByHeader(file, kind, maxPixels);
@@ -128,8 +129,8 @@ function refuse(cause: Error): never {
 }
 
 async function refuseByHeader(file: Uint8Array, kind: PictureKind, maxPixels: number): Promise<void> {
-  // The library's own limit of pixels is off, because only the header is read here and the errors below say
-  // what is wrong.
+  // The library's own pixel limit is turned off: only the header is read here, and the errors below are more
+  // precise.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

@@ -12,7 +12,7 @@ const work = async (width = 300) => ({
   sizes: [64, 16],
 });
 
-test("squares come back in the order in which they were requested", async () => {
+test("the squares come back in the order of the requested sizes", async () => {
   const squares = await decoder.decode(await work());
   expect(squares.map(({ size, picture }) => [size, picture.toString("latin1", 8, 12)])).toEqual([
     [64, "WEBP"],
@@ -20,14 +20,14 @@ test("squares come back in the order in which they were requested", async () => 
   ]);
 });
 
-test("a decoder that dies in the middle refuses one picture, and the next one gets a new decoder", async () => {
+test("when the decoder dies, its current picture is refused, and the next picture gets a new decoder", async () => {
   const broken = decoder.decode(await work(4_000));
   decoder.stop();
   await expect(broken).rejects.toMatchObject({ fault: "damaged" });
   expect(await decoder.decode(await work())).toHaveLength(2);
 });
 
-test("a picture that cannot be decoded is refused, and the decoder lives on", async () => {
+test("a picture that cannot be decoded is refused, and the decoder goes on to the next one", async () => {
   const garbage = { ...(await work()), file: Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1") };
   await expect(decoder.decode(garbage)).rejects.toMatchObject({ fault: "damaged" });
   await expect(decoder.decode({ ...(await work()), kind: "jpeg" })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test("a picture that cannot be decoded is refused, and the decoder lives on", as
   expect(await decoder.decode(await work())).toHaveLength(2);
 });
 
-test("a decoder that cannot be started gives no verdict on the picture, and is started anew for the next one", async () => {
+test("when the decoder cannot be started, the call fails with unavailable, and the next picture gets a new decoder", async () => {
   const picture = await work();
   const node = process.execPath;
   process.execPath = "/nowhere/node";

@@ -5,16 +5,19 @@ import type { LogoWork, PictureWork, Scaled, ScaledWork, Square, SquaresWork } f
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** Longer than the decoder's own limit and the start of the process together. */
+/** This is longer than the start of the process and the decoder's own time limit together. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
-/** How long an idle process lives: a person who tries a few pictures uses one process. */
+/**
+ * How long an idle process is kept, so that a person who tries a few pictures does not start a process for
+ * each.
+ */
 const IDLE_MS = 10_000;
 
 /**
- * Decodes in a process of its own: the memory of the decoders, up to half a gigabyte, is freed with the
- * process, and a picture that breaks the process breaks nothing else. The process starts with the first
- * picture and ends when no more come. It decodes one picture at a time.
+ * Decodes pictures in a separate process. When that process ends, it frees the decoders' memory (up to half a
+ * gigabyte), and a picture that crashes it crashes nothing else. The process starts with the first picture,
+ * decodes one picture at a time, and ends when it has been idle for a while.
  */
 export function createDecoderProcess() {
   let running: ChildProcess | null = null;
@@ -25,14 +28,14 @@ export function createDecoderProcess() {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      // The process gets none of the server's secrets. It gets a single memory arena, since several arenas
-      // would never give their memory back.
+      // The environment holds none of the server's secrets. It limits malloc to one arena, because several
+      // arenas would never give their memory back.
       env: { MALLOC_ARENA_MAX: "1" },
     });
     const gone = () => {
       if (running === child) running = null;
     };
-    // A process that cannot be started emits an error, and another one at each write to it.
+    // A process that cannot be started emits an error, and another error each time something is sent to it.
     child.on("exit", gone).on("error", gone);
     return child;
   }
@@ -43,7 +46,10 @@ export function createDecoderProcess() {
     running = null;
   }
 
-  /** Throws RefusedPicture, or ApiError `unavailable` when no process can be started. */
+  /**
+   * Returns the answer of the process. Throws RefusedPicture, or ApiError `unavailable` when no process can
+   * be started.
+   */
   async function answerTo(work: PictureWork): Promise<Exclude<PictureAnswer, { fault: unknown }>> {
     clearTimeout(idle);
     running ??= start();
@@ -76,7 +82,7 @@ export function createDecoderProcess() {
         child.off("message", end).off("exit", broken).off("error", absent);
       };
       child.on("message", end).on("exit", broken).on("error", absent);
-      // A process that failed to start has no channel.
+      // A process that failed to start has no channel to send on.
       if (child.pid !== undefined) child.send(work);
     });
   }

@@ -1,20 +1,20 @@
 import type { PictureKind } from "@portico/contract/values/picture";
 
 const PNG_START = 8;
-/** A chunk's length, name and checksum. */
+/** The bytes that a chunk's length, name and checksum take up. */
 const PNG_FRAME = 12;
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const RIFF_FRAME = 8;
 const BOX_FRAME = 8;
 const LONG_BOX_FRAME = 16;
-/** The top-level boxes that a picture is made of (ISO 23008-12, ISO 14496-12). */
+/** The boxes that a picture may have at the top level (ISO 23008-12, ISO 14496-12). */
 const BOXES = new Set(["ftyp", "meta", "mdat", "moov", "free", "skip", "uuid", "idat"]);
-/** Content that no phone appends to its photographs: an archive's end, a document, markup. */
+/** The marks of content that no phone appends to a photo: a zip archive, a PDF, or markup. */
 const FOREIGN = /PK\x05\x06|PK\x03\x04|%PDF-|<(?:!doctype|html|head|body|script|svg|\?php)/i;
 
 /**
- * Takes a file of a known kind. Returns where the picture in it ends, according to the file itself, or null
- * when the end is missing. Content after the end could make another program read the file as something else.
+ * Takes a picture file of a known kind. Returns the offset at which the picture ends, or null when it has no
+ * end. Bytes after the end are suspicious: they could make another program read the file as something else.
  */
 export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
   if (kind === "png") return endOfPng(file);
@@ -25,8 +25,8 @@ export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
 }
 
 /**
- * Phones append a film or a second picture to a JPEG. No legitimate program appends anything to the other
- * formats.
+ * Takes the bytes after a picture's end. Returns whether they make the file suspicious. Phones append a video
+ * or a second picture to a JPEG; no legitimate program appends anything to the other formats.
  */
 export function isForeignTail(kind: PictureKind, tail: Buffer): boolean {
   return kind === "jpeg" ? FOREIGN.test(tail.toString("latin1")) : tail.length > 0;
@@ -46,7 +46,7 @@ function endOfWebp(file: Buffer): number | null {
   const size = file.readUInt32LE(4);
   const end = RIFF_FRAME + size;
   if (end > file.length) return null;
-  // Some writers leave out the padding to an even length that the format requires.
+  // The format pads to an even length, but some programs leave the padding out.
   return Math.min(end + (size % 2), file.length);
 }
 
@@ -60,7 +60,10 @@ function endOfBoxes(file: Buffer): number | null {
   return at;
 }
 
-/** ISO 14496-12 §4.2: 0 means up to the end of the file, 1 is followed by a longer number. */
+/**
+ * Returns the size of a box (ISO 14496-12 §4.2). A stored size of 0 means that the box goes to the end of the
+ * file; 1 means that a 64-bit size follows the box's name.
+ */
 function boxSize(file: Buffer, at: number): number {
   const size = file.readUInt32BE(at);
   if (size === 0) return file.length - at;

@@ -5,7 +5,7 @@ import { createDecoderProcess } from "./decoder-process.ts";
 import { isForeignTail, pictureEnd } from "./picture-end.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** At some 0.1 s each, the last picture in the queue waits a second. */
+/** A picture takes about 0.1 s, so the last one in the queue waits about a second. */
 const PICTURES_WAITING = 8;
 
 interface Most {
@@ -14,34 +14,35 @@ interface Most {
 }
 
 export interface Bounds extends Most {
-  /** Edge lengths of the squares to make, in pixels. */
+  /** The edge length of each square, in pixels. */
   sizes: readonly number[];
 }
 
 interface LogoBounds extends Most {
-  /** The box that the logo has to fit, in pixels. */
+  /** The largest size that the logo may have, in pixels. */
   box: { width: number; height: number };
 }
 
 interface ScaledBounds extends Most {
-  /** The boxes that each picture has to fit, in pixels, the largest first. */
+  /** The largest size of each picture to make, in pixels, from large to small. */
   boxes: readonly { width: number; height: number }[];
 }
 
 export interface PictureMaker {
   /**
-   * Makes squares of a picture: upright, sRGB, without anything else that the file held. Each `owner` takes
-   * turns with the others. Throws RefusedPicture, and ApiError `busy` when too many wait, or `unavailable`.
+   * Crops a picture to squares. They are upright and in sRGB, and contain none of the file's metadata. Owners
+   * take turns. Throws RefusedPicture, ApiError `busy` when too many pictures wait, or ApiError
+   * `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
-  /** Like squares, but for a logo: a PNG that is not cropped, fits a box, and stays transparent. */
+  /** Like `squares`, but makes a PNG of a logo. It is not cropped, fits a box, and stays transparent. */
   logo(file: Buffer, bounds: LogoBounds, owner: string): Promise<Buffer>;
-  /** Like squares, but the whole picture, once for each box. */
+  /** Like `squares`, but keeps the whole picture and scales it down to fit each box. */
   scaled(file: Buffer, bounds: ScaledBounds, owner: string): Promise<Scaled[]>;
   close(): void;
 }
 
-/** Returns a maker with a queue of its own: one picture at a time, so that memory stays flat. */
+/** Returns a maker with its own queue. It decodes one picture at a time, so that memory use stays low. */
 export function createPictureMaker(): PictureMaker {
   const queue = createFairQueue({ atATime: 1, waiting: PICTURES_WAITING });
   const decoder = createDecoderProcess();
@@ -62,7 +63,7 @@ export function createPictureMaker(): PictureMaker {
   };
 }
 
-/** Checks a file before any decoder reads it. */
+/** Returns the kind of a picture. Throws RefusedPicture. It runs before any decoder reads the file. */
 function validate(file: Buffer, maxBytes: number): PictureKind {
   if (file.length > maxBytes) throw new RefusedPicture("too_large");
   const kind = pictureKind(file.subarray(0, PICTURE_HEAD_BYTES));

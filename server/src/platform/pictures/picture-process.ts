@@ -18,7 +18,7 @@ export type PictureAnswer =
 process.on("message", async (work: PictureWork) => {
   process.send?.(await answer(work));
 });
-// This process ends with the server, however the server ends.
+// This process must not outlive the server, even if the server is killed.
 process.on("disconnect", () => process.exit());
 
 async function answer(work: PictureWork): Promise<PictureAnswer> {

@@ -1,6 +1,6 @@
 import type { PictureError } from "@portico/contract/values/picture";
 
-/** A picture that is not accepted, and why. */
+/** Thrown when a picture is not accepted; `fault` says why. */
 export class RefusedPicture extends Error {
   readonly fault: PictureError;
   constructor(fault: PictureError, cause?: unknown) {

@@ -17,7 +17,7 @@ interface AvatarDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The user chooses a picture, selects the part of it to show, and sends that. */
+/** Lets the user choose a picture, select the part of it to show, and send that part. */
 export function AvatarDialog({ open, onOpenChange, finalFocus }: AvatarDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => (image ? () => closePicture(image) : undefined), [image]);

@@ -11,10 +11,10 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { useFreshDialog } from "../../ui/overlay/use-fresh-dialog.ts";
 
 const fetchDialog = () => import("./avatar-dialog.tsx");
-/** Only users who change their picture download the cropper. */
+/** The cropper is downloaded only by users who change their picture. */
 const AvatarDialog = lazyPart(async () => ({ default: (await fetchDialog()).AvatarDialog }));
 
-/** The picture of the signed-in user, with buttons to change or remove it. */
+/** Shows the picture of the signed-in user, with buttons to change or remove it. */
 export function AvatarRow() {
   const user = useUser();
   const { round, show, dialog } = useFreshDialog();
@@ -60,7 +60,7 @@ function RemoveButton({ focusAfter }: { focusAfter: () => HTMLElement | null }) 
     mutationFn: async () => (await import("./avatar.calls.ts")).removePicture(),
     onSuccess: () => {
       notify({ title: "Photo removed", tone: "success" });
-      // This button disappears with the picture, so the focus must move to another element.
+      // This button disappears together with the picture, so the focus moves to another element.
       focusAfter()?.focus();
     },
     onError: (error) => notifyFailure(error, "Your photo couldn't be removed. Please try again."),

@@ -5,7 +5,10 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
 
-/** Sends a picture, which replaces the present one. `onProgress` gets the share that has been sent. */
+/**
+ * Sends a picture, which replaces the current one. `onProgress` gets the share that has been sent, from 0 to
+ * 1.
+ */
 export async function sendPicture(
   picture: Blob,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -15,7 +18,8 @@ export async function sendPicture(
   try {
     show(await upload(setAvatar, form, options));
   } catch (error) {
-    // If the upload was cancelled at the last moment, the picture may have arrived all the same.
+    // If the user cancelled at the last moment, the server may have stored the picture anyway, so the user is
+    // fetched again.
     if (options.signal.aborted) void showUserAnew();
     throw error;
   }

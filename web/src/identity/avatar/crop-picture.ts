@@ -1,7 +1,7 @@
 /** The longest edge of the sent picture: twice the largest size that the server stores. */
 const EDGE_MAX_PX = 1024;
 const JPEG_QUALITY = 0.9;
-/** The colour behind transparent parts; the server uses the same. */
+/** The colour behind transparent parts. The server uses the same colour. */
 const PAPER = "#fff";
 
 export interface CropArea {

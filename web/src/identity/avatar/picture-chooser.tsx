@@ -8,7 +8,7 @@ interface PictureChooserProps {
   onChoose: (file: File, isFromCamera: boolean) => void;
 }
 
-/** The user drops a file, chooses one, or takes a photo where there is a camera. */
+/** Lets the user drop a file or choose one, or take a photo if the device has a camera. */
 export function PictureChooser({ loading, onChoose }: PictureChooserProps) {
   const [over, setOver] = useState(false);
   useStrayDrops();
@@ -74,13 +74,13 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
         type="file"
         name={name}
         hidden
-        // Android's web view offers the camera only for exactly this value.
+        // Android's web view opens the camera only if the value is exactly this.
         accept={isCamera ? "image/*" : PICTURE_MEDIA_TYPES}
         capture={isCamera ? "user" : undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // Without this, choosing the same file again would not count as a change.
+          // Otherwise a user who chooses the same file again would cause no change event.
           target.value = "";
         }}
       />
@@ -88,7 +88,10 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
   );
 }
 
-/** Without this, the browser would replace the page with a file that is dropped outside the field. */
+/**
+ * Ignores files that are dropped outside the field. Otherwise the browser would replace the page with the
+ * file.
+ */
 function useStrayDrops(): void {
   useEffect(() => {
     const keepPage = (event: Event) => event.preventDefault();

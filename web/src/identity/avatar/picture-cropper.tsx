@@ -6,7 +6,7 @@ import { Slider } from "../../ui/form/slider.tsx";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.05;
-/** How far an arrow key moves the picture, in pixels; with Shift it is a fifth of that. */
+/** How many pixels an arrow key moves the picture. With Shift, it moves a fifth of that. */
 const KEY_STEP_PX = 10;
 
 interface PictureCropperProps {
@@ -15,8 +15,8 @@ interface PictureCropperProps {
 }
 
 /**
- * Shows which part of a picture will be visible. The user drags it or presses the arrow keys, and zooms by
- * wheel, pinch or slider.
+ * Shows which part of a picture will be visible. The user drags the picture or presses the arrow keys, and
+ * zooms with the wheel, a pinch or the slider.
  */
 export function PictureCropper({ address, onArea }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -6,7 +6,7 @@ import {
   pictureKind,
 } from "@portico/contract/values/picture";
 
-/** Thrown for a file that cannot be used; its message is shown to the user. */
+/** Thrown for a file that cannot be used. Its message is shown to the user. */
 export class UnusablePicture extends Error {
   constructor(fault: PictureError) {
     super(pictureFaults[fault]);
@@ -14,9 +14,9 @@ export class UnusablePicture extends Error {
 }
 
 /**
- * Reads a picture and validates it as the server would, so that the user need not wait for a refusal. Throws
- * UnusablePicture. A camera cannot be told to take smaller pictures, so only the type of its pictures is
- * checked.
+ * Reads a picture and validates it as the server does, so that the user does not have to wait for a refusal.
+ * Cameras cannot be set to take smaller pictures, so only the type of their pictures is checked. Throws
+ * UnusablePicture.
  */
 export async function openPicture(file: File, isFromCamera: boolean): Promise<HTMLImageElement> {
   if (!isFromCamera && file.size > AVATAR_MAX_BYTES) throw new UnusablePicture("too_large");
@@ -24,7 +24,7 @@ export async function openPicture(file: File, isFromCamera: boolean): Promise<HT
   const kind = pictureKind(new Uint8Array(head));
   if (kind === null) throw new UnusablePicture("unknown");
   const image = new Image();
-  // The type comes from the content, since the file's name may claim another.
+  // The type is determined from the content, because the file's name may claim another type.
   image.src = URL.createObjectURL(new Blob([file], { type: `image/${kind}` }));
   try {
     await image.decode().catch(() => {
@@ -39,7 +39,7 @@ export async function openPicture(file: File, isFromCamera: boolean): Promise<HT
   return image;
 }
 
-/** Frees the memory of the picture. */
+/** Frees the memory that the picture uses. */
 export function closePicture(image: HTMLImageElement): void {
   URL.revokeObjectURL(image.src);
 }

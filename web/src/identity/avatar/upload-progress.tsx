@@ -1,4 +1,4 @@
-/** Shows how much of the picture has been sent, from 0 to 1. */
+/** Shows the share of the picture that has been sent, from 0 to 1. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (

@@ -4,7 +4,7 @@ import { sendPicture } from "./avatar.calls.ts";
 
 interface UploadError {
   title: string;
-  /** What the user can do about the error, if the title does not say it. */
+  /** Says what the user can do about the error, if the title does not. */
   way?: string;
 }
 

@@ -7,7 +7,7 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { applyChange } from "./email-change.calls.ts";
 
 interface ConfirmAddressByCodeProps {
-  /** The pending address on the account of the signed-in user. */
+  /** The pending address of the signed-in user. The form starts with it. */
   suggested: string | undefined;
   linkDead: boolean;
   onDone: (email: string) => void;

@@ -10,7 +10,10 @@ export interface LinkProps {
   onDead: () => void;
 }
 
-/** Asks the user to press a button: a mail scanner that opens the link must not change the address. */
+/**
+ * Changes the address only when the user presses a button, because a mail scanner that opens the link must
+ * not change it.
+ */
 export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
   const press = useLinkPress({
     spend: () => applyChange({ token }),

@@ -12,8 +12,8 @@ import { DeadUndo } from "./dead-undo.tsx";
 import { TakeAccountBack } from "./take-account-back.tsx";
 
 /**
- * The link in the email to the new address opens this page to confirm the change, and the link in the email
- * to the old address opens it to undo the change. A user who opens the page without a link types the code.
+ * The page of two links: the one in the email to the new address confirms the change, and the one in the
+ * email to the old address undoes it. A user who opens the page without a link types the code.
  */
 export function ConfirmEmailChangePage() {
   const handedOn = useHandedOn();

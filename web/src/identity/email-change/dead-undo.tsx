@@ -3,7 +3,7 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { SupportAddress } from "../../forms/support-address.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 
-/** For a user whose link to undo a change of address has expired: says where to get help from a person. */
+/** Says where to get help from a person, if the user's link to undo a change of address has expired. */
 export function DeadUndo() {
   return (
     <Outcome

@@ -5,7 +5,7 @@ import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
 
-/** Requests a change to another address, or sends the email for a pending change once more. */
+/** Requests a change to another address. For an address that is already pending, the email is sent again. */
 export async function askForAddress(email: string): Promise<void> {
   await request(requestEmailChange, { body: { email } });
   await showUserAnew();
@@ -16,7 +16,7 @@ export async function keepAddress(): Promise<void> {
   await showUserAnew();
 }
 
-/** Sends the email that asks to confirm the current address once more. */
+/** Sends again the email that asks the user to confirm their current address. */
 export async function sendConfirmation(): Promise<void> {
   await request(confirmEmail, { body: {} });
 }
@@ -25,8 +25,8 @@ export async function sendConfirmation(): Promise<void> {
 export async function applyChange(
   proof: NonNullable<BodyToSend<typeof changeEmail>>,
 ): Promise<{ email: string; undone: boolean }> {
-  // Renews the access token first: with an expired one, the server would not recognise this session and would
-  // end it as well.
+  // Renews the access token first. With an expired token the server would not recognise this session, and
+  // would end it like all others.
   const user = await askSessionUser();
   const answer = await request(changeEmail, { body: proof, anonymous: user === null });
   if (user) await showUserAnew();
@@ -35,7 +35,7 @@ export async function applyChange(
 
 /**
  * Undoes the change and returns the account to the old address. If this device had a session of the account,
- * it has ended with all others and is forgotten.
+ * that session has ended with all others, so its tokens are deleted.
  */
 export async function undoChange(token: string): Promise<{ email: string }> {
   const answer = await request(changeEmail, { body: { token }, anonymous: true });

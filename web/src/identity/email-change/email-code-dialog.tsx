@@ -50,7 +50,7 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
   );
 }
 
-/** The error is about the code, so it belongs beside that field. */
+/** This error is about the code, so it is shown beside the field for the code. */
 function namingField(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== "code_invalid") throw error;
   const { status, detail, code } = error;

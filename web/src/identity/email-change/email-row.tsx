@@ -16,7 +16,7 @@ const EmailChangeDialog = lazyPart(() =>
   import("./email-change-dialog.tsx").then((file) => ({ default: file.EmailChangeDialog })),
 );
 
-/** The address of the account, whether it is confirmed, and the button to change it. */
+/** Shows the address of the account and whether it is confirmed, with a button to change it. */
 export function EmailRow() {
   const { email, email_verified: confirmed } = useUser();
   const { round, show, dialog } = useFreshDialog();

@@ -14,7 +14,7 @@ const EmailCodeDialog = lazyPart(() =>
   import("./email-code-dialog.tsx").then((file) => ({ default: file.EmailCodeDialog })),
 );
 
-/** Shown above the account while another address waits to be confirmed. */
+/** Shows a notice above the account while another address waits to be confirmed. */
 export function PendingEmail() {
   const user = useUser();
   const { pending_email: pending } = user;
@@ -85,7 +85,7 @@ function Waiting({ user, pending }: { user: User; pending: string }) {
   );
 }
 
-/** The button that had the focus has disappeared with the notice. */
+/** The focused button has disappeared with the notice, so the focus moves to the section. */
 function focusYou(): void {
   document.getElementById("you")?.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/form/button.tsx";
 import type { LinkProps } from "./confirm-address-by-link.tsx";
 import { undoChange } from "./email-change.calls.ts";
 
-/** Asks the user to press a button, as the page of every emailed link does. */
+/** Undoes the change only when the user presses a button, as the pages of all emailed links do. */
 export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
   const press = useLinkPress({
     spend: () => undoChange(token),

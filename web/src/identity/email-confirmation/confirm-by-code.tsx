@@ -9,9 +9,9 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { SendAgain } from "./send-again.tsx";
 
 interface ConfirmByCodeProps {
-  /** The address that the code was sent to, where it is known. */
+  /** The address to which the code was sent, if it is known. */
   email: string | undefined;
-  /** The signed-in user. */
+  /** The signed-in user, or null for a guest. */
   user: User | null;
   linkDead: boolean;
   onConfirmed: (email: string) => void;

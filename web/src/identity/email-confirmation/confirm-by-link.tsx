@@ -7,15 +7,16 @@ import { Button } from "../../ui/form/button.tsx";
 
 interface ConfirmByLinkProps {
   token: string;
-  /**
-   * The address of the account that is signed in here. It may differ from the address that the link confirms.
-   */
+  /** The address of the account that is signed in on this device. The link may confirm another address. */
   signedInAs: string | undefined;
   onConfirmed: (email: string) => void;
   onDead: () => void;
 }
 
-/** Asks the user to press a button: a mail scanner that opens the link must not confirm the address. */
+/**
+ * Confirms the address only when the user presses a button, because a mail scanner that opens the link must
+ * not confirm it.
+ */
 export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: ConfirmByLinkProps) {
   const press = useLinkPress({
     spend: () => request(updateUser, { query: { token }, body: { email_verified: true }, anonymous: true }),

@@ -9,11 +9,13 @@ import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 
 interface ConfirmEmailPageProps {
-  /** The notice above the form for a signed-in user, if there is one. */
+  /** Returns the notice to show above the form for a signed-in user, if there is one. */
   notice: (user: User) => ReactNode;
 }
 
-/** Opened by the link in an email, or by hand to type its code. */
+/**
+ * The page that the link in a confirmation email opens. A user who opens it without the link types the code.
+ */
 export function ConfirmEmailPage({ notice }: ConfirmEmailPageProps) {
   const handedOn = useHandedOn();
   const user = useSessionUser();

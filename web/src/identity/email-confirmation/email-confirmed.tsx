@@ -3,7 +3,7 @@ import { DoneOutcome } from "../../forms/outcome.tsx";
 import { showUserAnew } from "../../session/current-user.ts";
 
 export function EmailConfirmed({ email }: { email: string }) {
-  // If the confirmed address is the signed-in user's own, their account has changed.
+  // If the signed-in user has confirmed their own address, their account has changed, so it is fetched again.
   useEffect(() => void showUserAnew(), []);
   return (
     <DoneOutcome title="Email address confirmed">

@@ -9,7 +9,7 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 
 interface SendAgainProps {
   emailOf: () => unknown;
-  /** The signed-in user. */
+  /** The signed-in user, or null for a guest. */
   user: User | null;
   onMissing: (sentence: string) => void;
   onSent: () => void;
@@ -27,7 +27,8 @@ export function SendAgain({ emailOf, user, onMissing, onSent }: SendAgainProps) 
         });
       notify({
         title: "Check your inbox",
-        // A guest must not learn whether somebody else's address waits to be confirmed.
+        // The sentence is the same for every address: a guest must not learn whether an address waits to be
+        // confirmed.
         description:
           "If this email address is waiting to be confirmed, we've sent another email. Earlier emails no longer work.",
         tone: "success",

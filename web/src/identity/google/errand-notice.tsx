@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** Shown while an action that was begun at Google is finished. */
+/** Says that an action with Google is being finished. */
 export function ErrandNotice() {
   return <Notice title="Finishing up with Google…" />;
 }

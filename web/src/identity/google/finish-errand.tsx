@@ -12,8 +12,8 @@ import { ErrandNotice } from "./errand-notice.tsx";
 import { confirmByGoogle, connectGoogle } from "./google.calls.ts";
 
 /**
- * Handles Google's answer once: connects the account or confirms the owner, says so, and returns to the page
- * where it began.
+ * Uses Google's answer once: connects the account or confirms the owner's identity, says so, and returns to
+ * the page where the user began.
  */
 export function FinishErrand({ said }: { said: string }) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function FinishErrand({ said }: { said: string }) {
     },
   });
   useEffect(() => {
-    // The answer can be used only once, so it must not be sent twice.
+    // Google's answer can be used only once, so a second run of this effect must not send it again.
     if (back.current !== undefined) return;
     back.current = comeBackFromGoogle(said);
     finish.mutate();

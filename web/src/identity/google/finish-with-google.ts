@@ -3,7 +3,7 @@ import { isOutage } from "../../session/network-error.ts";
 import { CallError } from "../../session/request.ts";
 import { enterByGoogle } from "./google.calls.ts";
 
-/** Why the attempt failed. */
+/** The reasons why an attempt with Google ended without success. */
 export type GoogleEnd =
   | "cancelled"
   | "expired"
@@ -14,7 +14,7 @@ export type GoogleEnd =
   | "not_set_up"
   | "outage";
 
-/** What is shown on the page to which Google sends the user back. */
+/** The steps of the page to which Google sends the user back. */
 export type CallbackStep =
   | { kind: "working" }
   | { kind: "second"; token: string }
@@ -29,8 +29,8 @@ const reasons: Readonly<Record<string, GoogleEnd>> = {
 };
 
 /**
- * Signs in or signs up with Google's answer. Returns null once the user is signed in, otherwise the next
- * step.
+ * Signs in or signs up with Google's answer. Returns null if the user is now signed in, otherwise the next
+ * step to show.
  */
 export async function finishWithGoogle(back: GoogleReturn | null): Promise<CallbackStep | null> {
   if (back === null) return { kind: "over", reason: "expired" };

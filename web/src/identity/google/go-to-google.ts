@@ -4,8 +4,8 @@ import { type GoogleErrand, leaveForGoogle, stayWithSheet } from "../../session/
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 
 /**
- * Leaves the page for Google. In a phone app it opens the app's Google sheet instead, and then opens the page
- * to which Google would have sent a browser. If neither is possible, it says why.
+ * Leaves the page for Google. The phone app opens its Google sheet instead, and then the page to which Google
+ * would have sent a browser. If neither is possible, shows an error.
  */
 export async function goToGoogle(
   errand: GoogleErrand,

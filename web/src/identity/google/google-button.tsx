@@ -6,7 +6,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { GoogleMark } from "../../ui/google-mark.tsx";
 import { notifyUnopened } from "../../ui/feedback/toast.tsx";
 
-/** "Continue with Google", shown where the firm offers it. */
+/** Shows "Continue with Google" if the firm offers it. */
 export function GoogleButton({ errand }: { errand: () => GoogleErrand }) {
   const [pending, setPending] = useState(false);
   const hydrated = useHydrated();
@@ -15,7 +15,7 @@ export function GoogleButton({ errand }: { errand: () => GoogleErrand }) {
   if (hydrated && !isOffered) return null;
   const press = async () => {
     setPending(true);
-    // Fetched when the button is pressed, since the first page must stay small.
+    // This code is downloaded only when the button is pressed, because the first page must stay small.
     await import("./go-to-google.ts")
       .then(({ goToGoogle }) => goToGoogle(errand(), navigate))
       .catch(() => notifyUnopened("Google"));

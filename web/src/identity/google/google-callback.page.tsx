@@ -8,7 +8,7 @@ import { GoogleOutcome } from "./google-outcome.tsx";
 import { JoinByPasswordForm } from "./join-by-password-form.tsx";
 import { type CallbackStep, finishWithGoogle } from "./finish-with-google.ts";
 
-/** spec §2: the page to which Google sends guests back. */
+/** The page to which Google sends guests back (spec §2). */
 export function GoogleCallbackPage() {
   const handedOn = useHandedOn();
   if (handedOn === null) return <FormSkeleton title="Continue with Google" />;
@@ -32,7 +32,7 @@ function Finish({ said }: { said: string }) {
     else await onSignedIn();
   };
   useEffect(() => {
-    // The answer can be used only once, so it must not be sent twice.
+    // Google's answer can be used only once, so a second run of this effect must not send it again.
     if (back.current !== undefined) return;
     back.current = comeBackFromGoogle(said);
     void go();

@@ -5,7 +5,7 @@ import { ErrandNotice } from "./errand-notice.tsx";
 
 const FinishErrand = lazyPart(async () => ({ default: (await import("./finish-errand.tsx")).FinishErrand }));
 
-/** Shown on the profile when Google has answered there. */
+/** Finishes an action with Google on the profile, if Google has sent the user back there. */
 export function GoogleReturnNotice() {
   const said = useLocation({ select: ({ state }) => state.google });
   if (!said) return null;

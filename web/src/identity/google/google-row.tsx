@@ -12,8 +12,8 @@ import { isDeclined, notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { disconnectGoogle } from "./google.calls.ts";
 
 /**
- * Google, in the list of ways to sign in. Shown if the firm offers it, or if the account is connected from an
- * earlier time.
+ * The row for Google in the list of ways to sign in. It is shown if the firm offers Google, or if the account
+ * is already connected.
  */
 export function GoogleRow() {
   const { google_linked: isLinked } = useUser();

@@ -11,7 +11,7 @@ import { beginSession } from "../../session/begin-session.ts";
 import { showUserAnew, storeUser } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 
-/** Takes Google's answer, from the web or from a phone, and begins a session with it. */
+/** Sends Google's answer, from the web or from a phone, to the server and begins a session. */
 export async function enterByGoogle(body: BodyToSend<typeof signInWithGoogle>): Promise<void> {
   const whole = { ...body, device: await deviceValue() };
   await beginSession(await request(signInWithGoogle, { body: whole, anonymous: true }));

@@ -13,12 +13,12 @@ interface JoinByPasswordFormProps {
   token: string;
   onSignedIn: () => unknown;
   onSecondFactor: (token: string) => void;
-  /** Called when the token has expired or was already used. */
+  /** Called if the token has expired or was already used. */
   onOver: () => void;
 }
 
 /**
- * Shown where an account with the address of this Google account exists already. The password of that account
+ * Asks for the password of an existing account that has the same address as the Google account. The password
  * connects the two.
  */
 export function JoinByPasswordForm({ token, onSignedIn, onSecondFactor, onOver }: JoinByPasswordFormProps) {

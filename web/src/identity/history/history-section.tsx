@@ -10,7 +10,7 @@ import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { eventsQuery } from "./history.calls.ts";
 import { NotMeRow } from "./not-me-row.tsx";
 
-/** What happened to the user's account, in plain words. */
+/** Shows what happened to the user's account, in plain words. */
 export function HistorySection() {
   const list = useInfiniteQuery(eventsQuery);
   const { data, isPending, isError, isFetching, refetch } = list;

@@ -9,7 +9,7 @@ import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { sayNotMe } from "./history.calls.ts";
 
-/** The button for a user who finds something in the history that they did not do themselves. */
+/** Shows a button for a user who finds something in the history that they did not do. */
 export function NotMeRow() {
   const user = useUser();
   const [asking, setAsking] = useState(false);

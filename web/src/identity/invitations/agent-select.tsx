@@ -8,7 +8,7 @@ interface AgentSelectProps {
   error?: string | undefined;
 }
 
-/** Chooses the agent who will look after the invited clients. */
+/** A field for the agent who will look after the invited clients. */
 export function AgentSelect(props: AgentSelectProps) {
   const { agent } = currentRoleWords();
   return (

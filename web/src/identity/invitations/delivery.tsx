@@ -7,7 +7,7 @@ interface DeliveryProps {
   onCopyLink: () => void;
 }
 
-/** Shows the state of the email, and whether its link was opened. */
+/** Shows the state of the invitation's email, and whether the link was opened. */
 export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
   const { delivery, delivery_problem, opened_at, state } = invitation;
   const openedText = opened_at && (
@@ -15,9 +15,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
       Link opened <Moment at={opened_at} form="day" />
     </>
   );
-  /**
-   * Shown when no email was sent, and the invited person has opened the link that somebody passed on to them.
-   */
+  /** True if no email was sent, but the person has opened a link that somebody passed on to them. */
   const isShared = delivery === "none" && opened_at !== null;
   return (
     <div className="leading-snug">
@@ -47,7 +45,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
   );
 }
 
-/** The state of the email, in a few words. */
+/** Returns the state of the invitation's email in a few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
   if (delivery === "queued") return delivery_problem ? "Retrying" : "Sending";

@@ -20,7 +20,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const EMAIL = "cleo@home.example";
 const LIST = "/clients?tab=invitations";
 
-/** Invitations that change with each action on them, as on the server. */
+/** Answers as the server would for invitations that change with each action. */
 function holdInvitations(...first: Invitation[]) {
   const rows = [...first];
   wire.answer(listInvitations, ({ query }) =>
@@ -43,7 +43,7 @@ async function choose(act: string): Promise<void> {
   await press("menuitem", act);
 }
 
-test("an invitation that is sent again says so, and how many times it was sent", async () => {
+test("an invitation that is sent again says so, and says how often it was sent", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   wire.answer(resendInvitation, ({ params: { id } }) => change(id, { send_count: 2 }));
   await openPage(LIST, { as: anAgent() });
@@ -52,7 +52,7 @@ test("an invitation that is sent again says so, and how many times it was sent",
   await see("Sent 2 times", await find("row", new RegExp(EMAIL)));
 });
 
-test("a link is created and copied, and the dialog says how long it is valid", async () => {
+test("a user creates and copies a link, and the dialog says how long it is valid", async () => {
   holdInvitations(invitationRow({ email: EMAIL }));
   const url = "https://portal.example/auth/signup-client?token=invite_copied";
   wire.answer(copyInvitationLink, { url, expires_at: "2099-01-01T00:00:00.000Z" });
@@ -68,7 +68,7 @@ test.each([
   ["Resend invitation", resendInvitation, "Invitation resent"],
   ["Copy link", copyInvitationLink, "Invitation link"],
 ] as const)(
-  "before “%s” for a colleague's invitation, an admin is asked to prove their identity",
+  "an admin is asked to prove their identity before “%s” on a colleague's invitation",
   async (act, call, done) => {
     const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
     const isFresh = askFirst();
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("an inviter who corrects an address cannot choose one that is taken, and can choose another", async () => {
+test("an inviter who corrects an address is refused one that is taken, and can enter another", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   const right = "right@home.example";
   wire.answer(correctInvitation, ({ params, body: { email } }) =>
@@ -142,7 +142,7 @@ test("the list shows who asked for a new invitation", async () => {
   await see("New invitation requested", await find("row", new RegExp(EMAIL)));
 });
 
-test("the list shows an email that cannot be sent, with the reason, until it is sent", async () => {
+test("the list shows an email that could not be delivered, with the reason, until it is sent again", async () => {
   const askAgain = holdTicks();
   const { change, rows } = holdInvitations(
     invitationRow({ email: EMAIL, delivery: "queued", delivery_problem: "connect ECONNREFUSED" }),
@@ -161,7 +161,7 @@ test.each([
   ["invitation_withdrawn", "This invitation has been withdrawn"],
   ["invitation_expired", "This link no longer works"],
 ] as const)(
-  "a link that is dead because of %s leads to a button that requests a new invitation",
+  "a link that is dead because of %s shows a button that requests a new invitation",
   async (code, title) => {
     wire.answer(inviteeDetails, refuse(code));
     wire.answer(inviterDetails, refuse(code));

@@ -21,12 +21,13 @@ type Changed = Pick<Invitation, "id"> & Partial<Invitation>;
 type Lists = InfiniteData<ListPage<Invitation>>;
 
 /**
- * What an inviter may do with an invitation. The row changes at once and is restored when the action fails.
+ * Returns the actions that an inviter can take on an invitation. The row changes at once, and is restored if
+ * the action fails.
  */
 export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const queries = useQueryClient();
   const user = useUser();
-  /** Says that no email was sent because no mail server is set. */
+  /** Says that no email was sent because no mail server is configured. */
   const notifyNotEmailed = () =>
     notify({
       title: "Not emailed",
@@ -41,7 +42,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   return {
     resend: useMutation({
       mutationFn: (invitation: InvitationInHand) =>
-        // Each time the invitation is sent, its expiry date moves, so the next sending gets a new key.
+        // The expiry date changes whenever the invitation is sent, so the next sending gets a new key.
         resend(invitation, keyFor([invitation.id, invitation.expires_at])),
       onSuccess: (changed) => {
         replace(changed);

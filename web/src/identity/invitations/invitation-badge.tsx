@@ -2,7 +2,7 @@ import type { Invitation } from "@portico/contract/identity/invitations";
 import { Badge } from "../../ui/badge.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
 
-/** Whether an invitation is still open, and for how long. */
+/** Shows whether an invitation is still open, and for how long. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   if (invitation.asked_again_at !== null && invitation.state !== "used")
     return <Badge tone="gold">New invitation requested</Badge>;

@@ -15,7 +15,7 @@ interface InvitationDialogsProps {
   acts: ReturnType<typeof useInvitationActs>;
 }
 
-/** The dialogs of those actions that ask or show something first. */
+/** The dialogs of those actions that ask the user something first, or show a result. */
 export function InvitationDialogs({ open, onClose, acts }: InvitationDialogsProps) {
   const invitation = open?.invitation;
   const change = (next: boolean) => !next && onClose();

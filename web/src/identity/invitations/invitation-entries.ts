@@ -1,14 +1,17 @@
 import type { Invitation } from "@portico/contract/identity/invitations";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
-/** The part of an invitation that is needed for its actions. */
+/** The parts of an invitation that its actions need. */
 export type InvitationInHand = Pick<Invitation, "id" | "email" | "state" | "expires_at">;
 
 export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
 
 export type OnAct = (act: InvitationAct, invitation: InvitationInHand) => void;
 
-/** The menu entries of an open or expired invitation. They depend on whether the user may invite. */
+/**
+ * Returns the menu entries of an open or expired invitation. Only users who may invite get those that send
+ * it.
+ */
 export function invitationEntries(
   invitation: InvitationInHand,
   onAct: OnAct,

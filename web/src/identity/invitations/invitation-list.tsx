@@ -68,7 +68,7 @@ function asPerson({ user_id, first_name, last_name, organisation_name, email }: 
   return { id: user_id, first_name, last_name, organisation_name, email };
 }
 
-/** The contact of an organisation, shown before the address. */
+/** Returns the name of an organisation's contact, which is shown before the address. */
 function contactOf(row: Invitation): ReactNode {
   const contact = contactName(row);
   if (contact === null) return undefined;

@@ -12,7 +12,10 @@ interface InvitationMenuProps {
   onAgain: () => void;
 }
 
-/** There are no actions on a used invitation. A person whose invitation was withdrawn can be invited again. */
+/**
+ * The menu of an invitation. A used invitation has no actions, and a person whose invitation was withdrawn
+ * can be invited again.
+ */
 export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuProps) {
   const mayInvite = useUser().can.invite;
   const again: MenuEntry = { icon: "send-horizontal", label: "Invite again", onSelect: onAgain };
@@ -29,7 +32,7 @@ export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuPro
   );
 }
 
-/** The link to the person's page; admins have none. */
+/** Returns the link to the person's page, or nothing for an admin, because admins have no page. */
 function pageOf({ user_id: id, role }: InvitationMenuProps["invitation"]): MenuEntry[] {
   if (role === "admin") return [];
   const link =

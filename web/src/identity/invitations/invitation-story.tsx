@@ -2,8 +2,8 @@ import type { Invitation } from "@portico/contract/identity/invitations";
 import { Moment } from "../../ui/moment.tsx";
 
 /**
- * Describes an open or expired invitation in sentences: when it was sent, whether it arrived, how long it is
- * valid.
+ * Describes an open or expired invitation in sentences: when it was sent, whether it arrived and how long it
+ * is valid.
  */
 export function InvitationStory({ invitation }: { invitation: Invitation }) {
   const { created_at, delivery, send_count, opened_at, reminded_at, expires_at } = invitation;

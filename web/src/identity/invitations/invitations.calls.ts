@@ -23,7 +23,7 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
     queryFn: ({ pageParam, signal }) =>
       request(listInvitations, { query: searched(shown(asked), pageParam), signal }),
     placeholderData: keepPreviousData,
-    // A refetch loads every page of the list, so a long list is fetched less often.
+    // Each refetch loads all pages of the list, so a long list is refetched less often.
     refetchInterval: (query) => {
       const rows = query.state.data?.pages.flatMap(({ items }) => items) ?? [];
       return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS * pagesOf(query);
@@ -32,14 +32,14 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
 }
 
 /**
- * Lists the people who have not signed up yet, unless the query asks for something else. A search looks
+ * Lists only pending invitations, unless the query has a search, a state or another filter. A search looks
  * through all invitations.
  */
 function shown(asked: QueryToSend<typeof listInvitations>) {
   return asked.q || asked.attention || asked.state ? asked : { ...asked, state: "pending" as const };
 }
 
-/** How many invitations have not led to a sign-up yet. */
+/** The number of invitations that have not led to a sign-up yet. */
 export const invitationCount = queryOptions({
   queryKey: [PEOPLE_KEY, "invitation count"],
   queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "pending" }, signal }),
@@ -47,7 +47,7 @@ export const invitationCount = queryOptions({
 
 type WithId = Pick<Invitation, "id">;
 
-/** The key stays the same while the same form is sent again, so that nobody is invited twice. */
+/** Use the same key when the same form is sent again, so that no one is invited twice. */
 export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
   return request(invite, { body, idempotencyKey });
 }
@@ -59,7 +59,7 @@ export function resend({ id }: WithId, idempotencyKey: string) {
 /** The person whom an invitation names. */
 export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
 
-/** Each press gets a key of its own, since the same person may be withdrawn and invited more than once. */
+/** Each press gets its own key, because the same person may be withdrawn and invited several times. */
 export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
   const isClient = role === "client";
   const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
@@ -84,8 +84,8 @@ export function withdraw({ id }: WithId) {
 }
 
 /**
- * Gives a key for a request. The key is the same for the same content, so that a second try changes nothing
- * twice.
+ * Returns a function that gives a key for a request. The same content gets the same key, so that a second
+ * attempt changes nothing again.
  */
 export function useIdempotencyKey(): (content: unknown) => string {
   const [last] = useState({ content: "", key: "" });

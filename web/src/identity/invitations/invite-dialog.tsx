@@ -8,7 +8,10 @@ import { InviteForm } from "./invite-form.tsx";
 import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 
-/** Invites one person or a list of people. To open it with another preselected role, remount it. */
+/**
+ * The dialog to invite one person or a list of people. It must be remounted to open with another preselected
+ * role.
+ */
 export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => blankDraft(role));
@@ -17,7 +20,7 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
     setResults(answered);
     void queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     if (!answered.some(isInvited)) return;
-    // A message meant for one person must not reach the next.
+    // A message that was written for one person must not be sent to the next.
     setDraft({ ...blankDraft(draft.role), agent: draft.agent, send: draft.send });
   };
   const change = (next: boolean) => {

@@ -6,7 +6,9 @@ import type { Role } from "@portico/contract/foundation/roles";
 import type { SelectOption } from "../../ui/form/select.tsx";
 import { type PersonLine, parsePeople } from "./parse-people.ts";
 
-/** The input of the invite dialog. It survives an error, and closing the dialog. */
+/**
+ * What the user has entered in the invite dialog. It is kept after an error, and when the dialog is closed.
+ */
 export interface InviteDraft {
   role: Role;
   mode: "one" | "list";
@@ -35,7 +37,7 @@ export function blankDraft(role: Role): InviteDraft {
   };
 }
 
-/** The people whom a draft names. */
+/** Returns the people whom a draft names. */
 export function peopleOf(draft: InviteDraft): PersonLine[] {
   if (draft.mode === "list") return parsePeople(draft.list);
   if (draft.email.trim() === "") return [];
@@ -52,8 +54,8 @@ export function peopleOf(draft: InviteDraft): PersonLine[] {
 }
 
 /**
- * Returns why a draft cannot be sent yet, or null. Incomplete lines of a list can be sent: the server reports
- * each of them.
+ * Returns why a draft cannot be sent yet, or null. A list with incomplete lines can be sent, because the
+ * server reports each of those lines.
  */
 export function draftFault(draft: InviteDraft, people: readonly PersonLine[]): string | null {
   if (draft.mode === "one") {

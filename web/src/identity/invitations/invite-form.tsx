@@ -26,7 +26,7 @@ import { InvitePersonFields, PeoplePreview } from "./invite-people.tsx";
 type Results = NonNullable<AnswerOf<typeof invite>>["results"];
 
 interface InviteFormProps {
-  /** The roles that this user may invite; the choice is shown when there is more than one. */
+  /** The roles that this user may invite. If there are several, the form shows the choice. */
   roles: readonly Role[];
   draft: InviteDraft;
   onDraft: (draft: InviteDraft) => void;
@@ -34,7 +34,7 @@ interface InviteFormProps {
   onCancel: () => void;
 }
 
-/** The roles as options; clients first, because they are invited most often. */
+/** Returns the options for the role. Clients come first, because they are invited most often. */
 const roleOptions = () =>
   (["client", "agent", "admin"] as const).map((role) => ({
     value: role,
@@ -51,7 +51,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
   const keyFor = useIdempotencyKey();
   const canEmail = isEmailSetUp(useUser());
   const send = draft.send && canEmail;
-  // Without a mail server the email is written all the same, and stored on the server.
+  // Without a mail server, the email is still written and is stored on the server.
   const written = draft.send || !canEmail;
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);
@@ -161,16 +161,16 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
 }
 
 /**
- * The label of the button. For a list it names no number, because some of the people may already have an
- * account.
+ * Returns the label of the button. For a list it does not contain a number, because some of the people may
+ * already have an account.
  */
 function submitText(send: boolean, isMany: boolean): string {
   return `${send ? "Send" : "Create"} ${isMany ? "invitations" : "invitation"}`;
 }
 
 /**
- * Says that the user gets a link in place of an email, and whether they can pass the link on. A link that
- * works only on this machine must not be passed on.
+ * Says that the user gets a link instead of an email, and whether they can pass it on. A link that works only
+ * on this machine must not be passed on.
  */
 function notEmailed(isList: boolean): string {
   const link = isList ? "a link for each person" : "a link";

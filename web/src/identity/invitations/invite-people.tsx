@@ -14,7 +14,7 @@ interface InvitePersonFieldsProps {
   error: string | undefined;
 }
 
-/** The fields of one person: address, names, and for a client the firm's own number. */
+/** The fields of one person: the address, the names, and the firm's own number if the person is a client. */
 export function InvitePersonFields({ draft, onChange, error }: InvitePersonFieldsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
   );
 }
 
-/** Shows how a pasted list was parsed, line by line. */
+/** Shows how each line of a pasted list was parsed. */
 export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
   const faulty = people.filter((person) => !person.isWhole).length;
   return (

@@ -21,7 +21,7 @@ export interface InviteResult {
 
 interface InviteResultsProps {
   results: readonly InviteResult[];
-  /** Returns to the form. The form is then empty if somebody was invited. */
+  /** Returns to the form, which is empty if somebody was invited. */
   onBack: () => void;
   onDone: () => void;
 }
@@ -42,7 +42,7 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   invalid: { tone: "red", text: "Not invited" },
 };
 
-/** The badge of a person whose email has left, or has failed. */
+/** The badge of a person whose email was sent or could not be delivered. */
 const deliveries: Readonly<Partial<Record<Invitation["delivery"], { tone: BadgeTone; text: string }>>> = {
   sent: { tone: "green", text: "Sent" },
   failed: { tone: "red", text: "Not delivered" },
@@ -52,7 +52,7 @@ export function isInvited({ result }: InviteResult): boolean {
   return result === "sent" || result === "created";
 }
 
-/** The result of each line. */
+/** Shows the result of each line. */
 export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   const fine = results.filter(isInvited).length;
   const links = results.flatMap(({ link }) => link ?? []);
@@ -81,8 +81,8 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
 }
 
 /**
- * Returns a function that gives the state of an invitation's email. The list of invitations is fetched again
- * while any email is on its way; the new invitations come first in it.
+ * Returns a function that gives the delivery state of a result's email. Uses the list of invitations, which
+ * is refetched while any email is still queued; the new invitations are at its top.
  */
 function useDeliveries(results: readonly InviteResult[]) {
   const isEmailed = results.some(({ result }) => result === "sent");
@@ -109,7 +109,10 @@ function outcome(
     .join(" ");
 }
 
-/** People who get no email get a link. A link that works only on this machine must not be passed on. */
+/**
+ * Says that people without an email need their link from the user. A link that works only on this machine
+ * must not be passed on.
+ */
 function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
   if (links.length === 0) return "";
   const isOne = links.length === 1;

@@ -10,7 +10,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 
 const MESSAGE = /^Personal message/;
 
-/** Presses the page's Invite button, which an empty list shows twice. */
+/** Presses the Invite button of the page. An empty list shows a second one. */
 async function openInvite(): Promise<void> {
   await until(() => expect(all("button", /^Invite/).length).toBeGreaterThan(0));
   all("button", /^Invite/)[0]!.click();
@@ -109,7 +109,7 @@ test("a message for one person is not kept for the next invitation", async () =>
   expect(wire.sent(invite).map(({ body }) => body.message)).toEqual(Array(3).fill("Until Monday, dear Gus"));
 });
 
-test("inviting a colleague first asks for a fresh proof of identity, and the input survives a refusal", async () => {
+test("a user who invites a colleague is first asked for a fresh proof of identity, and keeps their input if it is refused", async () => {
   const email = "gus@firm.example";
   const isFresh = askFirst();
   wire.answer(invite, () =>
@@ -130,7 +130,7 @@ test("inviting a colleague first asks for a fresh proof of identity, and the inp
   expect(new Set(wire.sent(invite).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test("when nobody was invited the dialog says so, and the input can be corrected", async () => {
+test("if no one was invited, the dialog says so and the input can be corrected", async () => {
   const email = "cleo@home.example";
   wire.answer(invite, { results: [{ email, result: "already_invited" }] });
   await openPage("/clients", { as: anAgent() });

@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useUser } from "../../session/current-user.ts";
 import { isLocalLink } from "../../platform/is-local-link.ts";
 
-/** A link to pass on, shown once, with a way to copy it. */
+/** Shows a link to pass on, with a button to copy it. The link is shown only once. */
 export function LinkBox({ url, expiresAt }: { url: string; expiresAt: string }) {
   const field = useRef<HTMLInputElement>(null);
   return (

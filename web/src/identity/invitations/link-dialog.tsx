@@ -10,7 +10,7 @@ interface LinkDialogProps {
   link: InvitationLink | undefined;
 }
 
-/** A link to pass on; earlier links keep working. */
+/** Shows a new link to pass on. Earlier links keep working. */
 export function LinkDialog({ open, onOpenChange, invitation, link }: LinkDialogProps) {
   return (
     <Dialog

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { countReady, parsePeople } from "./parse-people.ts";
 
 /**
- * Processor time in ms, so that other work on the machine does not count. Quadratic growth would take
- * minutes.
+ * Processor time in milliseconds, so that other work on the machine does not count. An algorithm with
+ * quadratic cost would take minutes.
  */
 const SOON_MS = 10_000;
 
@@ -13,22 +13,22 @@ function read(text: string): string[] {
   );
 }
 
-test("a bare address yields a person without a name", () => {
+test("an address by itself becomes a person without a name", () => {
   expect(read("ann@home.example")).toEqual(["ann@home.example|||"]);
 });
 
-test("a name before an address in angle brackets is split at its last word", () => {
+test("the name before an address in angle brackets is split before its last word", () => {
   expect(read("Ann Mary Reed <ann@home.example>")).toEqual(["ann@home.example|Ann Mary|Reed|"]);
   expect(read('"Reed, Ann" <ann@home.example>')).toEqual(["ann@home.example|Ann|Reed|"]);
 });
 
-test("a name whose parts are uncertain is kept whole as the last name, without a first name", () => {
+test("a name that cannot be split with certainty is kept whole as the last name, without a first name", () => {
   expect(read("Dr. Weber <ann@home.example>")).toEqual(["ann@home.example||Dr. Weber|"]);
   expect(read("Anna & Peter Müller <ann@home.example>")).toEqual(["ann@home.example||Anna & Peter Müller|"]);
   expect(read('"Smith, John, Jr." <john@home.example>')).toEqual(["john@home.example|John|Smith Jr.|"]);
 });
 
-test("commas, semicolons and tabs all separate the cells", () => {
+test("commas, semicolons and tabs each separate cells", () => {
   const whole = ["ann@home.example|Ann|Reed|C-17"];
   expect(read("ann@home.example, Ann, Reed, C-17")).toEqual(whole);
   expect(read("ann@home.example;Ann;Reed;C-17")).toEqual(whole);
@@ -36,11 +36,11 @@ test("commas, semicolons and tabs all separate the cells", () => {
   expect(read("Ann,Reed,ann@home.example,C-17")).toEqual(whole);
 });
 
-test("quotes keep a comma inside a cell", () => {
+test("a comma inside quotes does not separate cells", () => {
   expect(read('ann@home.example,"Ann, Dr.",Reed')).toEqual(["ann@home.example|Ann, Dr.|Reed|"]);
 });
 
-test("several addresses on one line are several people", () => {
+test("several addresses on one line become several people", () => {
   expect(read("a@x.example, b@y.example; ")).toEqual(["a@x.example|||", "b@y.example|||"]);
   expect(read("A Reed <a@x.example>, B Hill <b@y.example>")).toEqual([
     "a@x.example|A|Reed|",
@@ -68,7 +68,7 @@ test.each([
   ["🌸 Ada Miller <ada@home.example>", "ada@home.example||🌸 Ada Miller|"],
   ["1ada@home.example", "1ada@home.example|||"],
   ["#ada@home.example", "#ada@home.example|||"],
-])("an emoji next to an address is not part of the address: %j", (line, ...people) => {
+])("an emoji next to an address does not become part of the address: %j", (line, ...people) => {
   expect(read(line)).toEqual(people);
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
@@ -97,7 +97,7 @@ test.each([
   ["To: Ada Reed <a@x.example>; Cc: Bo Hill <b@y.example>", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
   ["An: a@x.example; b@y.example", A, B],
   ["E-Mail: a@x.example", A],
-])("each address of a line is a person, no matter how the addresses are separated: %j", (line, ...people) => {
+])("each address on a line becomes a person, however the addresses are separated: %j", (line, ...people) => {
   expect(read(line)).toEqual(people);
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
@@ -120,17 +120,17 @@ test.each([
   ["a@x.example|Ada|Reed|C-17", "a@x.example|Ada|Reed|C-17"],
   ["a@x.example (Ada Reed)", "a@x.example|Ada|Reed|"],
   ["a@x.example [Ada Reed]", "a@x.example|Ada|Reed|"],
-  // Characters that belong to a name or a reference are kept.
+  // Characters that belong to a name or to a reference are kept.
   ["Ada (Addie) Reed <a@x.example>", "a@x.example|Ada (Addie)|Reed|"],
   ["Ada Reed-Hill <a@x.example>", "a@x.example|Ada|Reed-Hill|"],
   ["a@x.example, Ada, Reed, -17-", "a@x.example|Ada|Reed|-17-"],
   ["3M Reed <a@x.example>", "a@x.example||3M Reed|"],
-])("a list marker, or a separator between name and address, is not part of a name: %j", (line, person) => {
+])("no list marker or separator beside a name becomes part of it: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
 test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a@x.example Ada b@y.example"])(
-  "if a line has two addresses and one name, it is marked, and no address is taken for a name: %j",
+  "a line with two addresses and one name is marked, and neither address becomes a name: %j",
   (line) => {
     expect(parsePeople(line)).toMatchObject([{ email: line, first_name: "", last_name: "", isWhole: false }]);
     expect(countReady(parsePeople(line))).toBe(0);
@@ -145,7 +145,7 @@ test.each([
   ["a@x.example, Ada, Reed, 0001042", "a@x.example|Ada|Reed|0001042"],
   ["Don, Draper, North, a@x.example", "a@x.example|Don|Draper|North"],
   ["Frau, Ada, Reed, a@x.example", "a@x.example|Frau Ada|Reed|"],
-])("a phone number is not a reference, and a title is not a first name: %j", (line, person) => {
+])("no phone number becomes a reference, and no title becomes a first name: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
@@ -164,19 +164,19 @@ test.each([
   ["ina@k.example; Ina; Holm; 14.03.1968; 1042", "ina@k.example|Ina|Holm|1042"],
   ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
 ])(
-  "an organisation, a sentence or a reference next to a person does not become part of their name: %j",
+  "an organisation, a sentence or a reference beside a person does not become part of their name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
 );
 
-test("where the first and last names have columns of their own, a column of whole names or organisations is left out", () => {
+test("if first and last names have their own columns, columns of whole names and of organisations are ignored", () => {
   expect(read("Client;First name;Last name;Email\nAcme Ltd;Anna;Miller;a@x.example")).toEqual([
     "a@x.example|Anna|Miller|",
   ]);
 });
 
-test("a prefix in its own column is put before the last name, once", () => {
+test("a prefix in its own column is put before the last name, but only once", () => {
   const heads = "Voornaam;Tussenvoegsel;Achternaam;E-mail";
   const rows = ["Jan;van den;Berg;j@x.example", "Els;;Smit;e@x.example", "Bo;de;de Vries;b@x.example"];
   expect(read([heads, ...rows].join("\n"))).toEqual([
@@ -190,30 +190,30 @@ test.each([
   ...["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "],
   ...["a <a@x.de> ", " ", "> ", "<a@b>  "],
   ...["😀 ", "😀", "1️⃣ ", "a@😀", "@"],
-])("200 kB of nothing but %j are parsed in time", (many) => {
+])("200 kB that consist only of %j are parsed in time", (many) => {
   const began = process.cpuUsage();
   parsePeople(many.repeat(200_000 / many.length));
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
 });
 
-test("blank lines and the line of headings are left out", () => {
+test("blank lines and the line of headings are ignored", () => {
   expect(read("Email,First name,Last name\r\n\r\na@x.example,A,Reed\r\n")).toEqual(["a@x.example|A|Reed|"]);
 });
 
-test("a line without a valid email is kept and marked", () => {
+test("a line without a valid email address is kept and marked", () => {
   expect(parsePeople("Ann Reed\nann@home")).toMatchObject([
     { email: "Ann Reed", isWhole: false },
     { email: "ann@home", isWhole: false },
   ]);
 });
 
-test("an address given twice is marked where it is given again, even if it is written differently", () => {
+test("the second occurrence of an address is marked, even if it is written differently", () => {
   const people = parsePeople("ann@home.example\nbo@home.example\nAnn <Ann@Home.example>\nbo at home");
   expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
   expect(countReady(people)).toBe(2);
 });
 
-test("the headings of pasted columns are recognised in any order and language", () => {
+test("the headings of pasted columns are recognised in any order and in many languages", () => {
   const whole = ["jan@x.example|Jan|Koch|C-17"];
   for (const [heads, row] of [
     ["Nachname;Vorname;E-Mail;Kundennr.", "Koch;Jan;jan@x.example;C-17"],
@@ -233,7 +233,7 @@ test("the headings of pasted columns are recognised in any order and language", 
     expect([heads, read(`${heads}\n${row}`)]).toEqual([heads, whole]);
 });
 
-test("a number is not taken for a name, and a title is not taken for a first name, wherever in the line they are", () => {
+test("a number does not become a name, and a title does not become a first name, wherever they are in the line", () => {
   for (const line of [
     "C-17;Jan;Koch;jan@x.example",
     "C-17;jan@x.example;Jan;Koch",
@@ -248,7 +248,7 @@ test("a number is not taken for a name, and a title is not taken for a first nam
   expect(read("Herr;Kim;Koch;jan@x.example;C-17")).toEqual(["jan@x.example|Herr Kim|Koch|C-17"]);
 });
 
-test("list markers and parts of email headers around a name are not taken for parts of the name", () => {
+test("list markers and parts of email headers around a name do not become part of it", () => {
   for (const line of [
     "1. Jan Koch jan@x.example",
     "12) Jan Koch <jan@x.example>",
@@ -315,7 +315,7 @@ test.each([
   ["Mandant;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;Vorname;Nachname;E-Mail", "1042;Ina;Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
-  // Names below an unknown heading are found all the same.
+  // Names in a column with an unknown heading are still recognised.
   ["Wer;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
   ["Wer;Ref.;E-Mail", "Ina Holm;AB;ina@x.example", "Ina|Holm|AB"],
   ["Rufname;Sippe;E-Mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
@@ -327,7 +327,7 @@ test.each([
   expect(read(`${heads}\n${line}`)).toEqual([`ina@x.example|${person}`]);
 });
 
-test("if no address is below the headings, they are treated like any other line, so that nothing is lost", () => {
+test("if there is no address below the headings, their line is parsed like any other, so that nothing is lost", () => {
   expect(read("Nachname;Vorname\nHolm;Ina")).toEqual(["Nachname;Vorname|||", "Holm;Ina|||"]);
 });
 
@@ -360,12 +360,12 @@ test.each(
     [`ina@holm.example\t${phone}\tIna\tHolm`, INA],
     [`Ina Holm; ina@holm.example; ${phone}; 1042`, `${INA}1042`],
   ]),
-)("a phone number is not a reference, however it is written: %j", (line, person) => {
+)("a phone number does not become a reference, however it is written: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
 test.each(["1042", "12345678", "0001042", "0815-42", "0000104217", "K-1042", "2026/117", "10-2026-3"])(
-  "a number like %j stays a reference",
+  "a number such as %j counts as a reference",
   (number) => {
     expect(read(`Ina;Holm;ina@holm.example;${number}`)).toEqual([`${INA}${number}`]);
   },
@@ -402,7 +402,7 @@ test.each([
   ["山田;太郎;ina@holm.example", "ina@holm.example|山田|太郎|"],
   ["Essen;Bern;ina@holm.example", "ina@holm.example|Essen|Bern|"],
 ])(
-  "an empty cell, an address or a status is not taken for a name, and does not shift the names: %j",
+  "an empty cell, an address or a status does not become a name and does not shift the names: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
@@ -435,7 +435,7 @@ test.each([
   ["30.11.26, 10:42 - Ina Holm: ina@holm.example", INA],
   ["11/30/26, 10:42 AM - Ina Holm: ina@holm.example", INA],
 ])(
-  "what mail programs and messengers add around a person is not taken for part of the person's name: %j",
+  "text that mail programs and messengers add around a person does not become part of the person's name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
     expect(countReady(parsePeople(line))).toBe(1);
@@ -446,7 +446,7 @@ test.each([
   "Nr;Name;Mail\n1;Ina Holm;ina@holm.example\n2;Tom Berg;tom@berg.example",
   "No.,Name,Email\n1,Ina Holm,ina@holm.example\n2,Tom Berg,tom@berg.example",
   "1;Ina;Holm;ina@holm.example\n2;Tom;Berg;tom@berg.example",
-])("numbers that only count the lines are not taken for references: %j", (text) => {
+])("numbers that only count the lines do not become references: %j", (text) => {
   expect(read(text)).toEqual(["ina@holm.example|Ina|Holm|", "tom@berg.example|Tom|Berg|"]);
 });
 
@@ -457,7 +457,7 @@ test.each([",", ";", "\t", " |"])(
   },
 );
 
-test("two people whose addresses are repeated as links become two lines", () => {
+test("a line with two people whose addresses are repeated as links becomes two people", () => {
   const line =
     "Ina Holm <ina@holm.example<mailto:ina@holm.example>>; Bo Hill <b@y.example<mailto:b@y.example>>";
   expect(read(line)).toEqual([INA, "b@y.example|Bo|Hill|"]);
@@ -474,7 +474,7 @@ test.each([
   "[1 ",
   "1 rue ",
   "a;",
-])("200 kB of nothing but %j, with an address, are parsed in time", (many) => {
+])("200 kB that consist only of %j, and one address, are parsed in time", (many) => {
   const began = process.cpuUsage();
   parsePeople(`${many.repeat(200_000 / many.length)} ina@holm.example`);
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
@@ -503,7 +503,7 @@ test.for([
   ["“Ina Holm” <ina@x.example>", "ina@x.example|Ina|Holm|"],
   ["«Ina Holm» <ina@x.example>", "ina@x.example|Ina|Holm|"],
   ["Holm\tIna\tina@x.example\tDipl.-Kffr.", "ina@x.example|Holm|Ina|"],
-])("in the line %j, other facts are taken neither for a name nor for a reference", ([line, parsed]) => {
+])("in the line %j, other facts become neither a name nor a reference", ([line, parsed]) => {
   expect(read(line!)).toEqual([parsed]);
 });
 
@@ -520,7 +520,7 @@ test.for([
   ["Cognome e nome", "Rossi, Maria", "Maria", "Rossi"],
   ["Cognome e nome", "De Luca Maria", "", "De Luca Maria"],
 ])(
-  "below the heading %j, the name %j has the first name %j and the last name %j",
+  "below the heading %j, the name %j is split into the first name %j and the last name %j",
   ([head, name, first, last]) => {
     const [person] = parsePeople(`${head}\tE-Mail\n${name}\tina@x.example`);
     expect([person!.first_name, person!.last_name]).toEqual([first, last]);

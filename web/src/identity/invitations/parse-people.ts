@@ -27,20 +27,20 @@ type ParsedLine = Omit<PersonLine, "isRepeated">;
 
 const NAME_AND_ADDRESS =
   /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
-/** "1042 - Ina Holm", "Mandant 1042: Ina Holm". */
+/** A number before a name, as in "1042 - Ina Holm" or "Mandant 1042: Ina Holm". */
 const NUMBER_IN_FRONT =
   /^(?:(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in)?[\s.-]*)?(?:nr|no|nummer|number|id)?[\s.:#-]*)?((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)(?:\s*:|\s[-–—|])\s+(?=[^\s\d])/iu;
-/** A degree in a cell of its own. */
+/** An academic degree in its own cell. */
 const DEGREE = /^(?:dipl|mag|dr|prof|ing|msc|bsc|mba|ll\.?m|m\.?a|b\.?a)(?:[.-].*)?$/i;
-/** The date lines of email headers. */
+/** The date line of an email header. */
 const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
-/** How many lines are read to find out what the columns contain. */
+/** At most this many lines are read to find out what the columns contain. */
 const LOOKED_AT = 200;
 
 /**
- * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas,
- * semicolons, tabs or bars. The address may be in another cell, headings may give another order, and list
- * markers are skipped. Returns a line for each person.
+ * Takes pasted text with one person on each line, as `Name <mail>`, or as `mail, first, last, reference`
+ * separated by commas, semicolons, tabs or bars. The address may be in another cell, headings may give
+ * another order, and list markers are ignored. Returns one line for each person.
  */
 export function parsePeople(text: string): PersonLine[] {
   const lines = pastedLines(text);
@@ -57,7 +57,7 @@ export function parsePeople(text: string): PersonLine[] {
     .map(markRepeated(new Set()));
 }
 
-/** How many of these lines would lead to an invitation. */
+/** Returns how many of these lines can be invited. */
 export function countReady(people: readonly PersonLine[]): number {
   return people.filter((person) => person.isWhole && !person.isRepeated).length;
 }
@@ -72,8 +72,8 @@ function markRepeated(seen: Set<string>) {
 }
 
 /**
- * Parses a line by the columns of the headings. If the cells do not fit the columns, the line is parsed as if
- * there were no headings.
+ * Parses a line by the columns that the headings name. If its cells do not fit the columns, it is parsed as
+ * if there were no headings.
  */
 function columnLine(line: string, { columns, isUnderstood, isLastNameFirst }: PastedColumns): ParsedLine {
   const cells = cellsOf(line);
@@ -100,7 +100,7 @@ function columnLine(line: string, { columns, isUnderstood, isLastNameFirst }: Pa
 }
 
 function parseLine(line: string): ParsedLine {
-  // With several addresses in a line, it is not clear whose the names are, and an address is not a name.
+  // If a line has several addresses, it is unclear to whom the names belong, and an address is not a name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
   const [inFront = "", number = ""] = NUMBER_IN_FRONT.exec(line) ?? [];
@@ -121,7 +121,7 @@ function parseLine(line: string): ParsedLine {
     : { ...personOf(line, ["", ""]), reference: "" };
 }
 
-/** Parses a person from cells without headings; `known` is a reference that was already found in the line. */
+/** Parses a person from cells without headings. `known` is a reference that was already found in the line. */
 function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const at = cells.findIndex((cell) => cell.includes("@"));
   const others = ownCells(cells.toSpliced(at, 1));
@@ -131,7 +131,7 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const rest = withoutPlaces(people.length > 0 ? people : names);
   const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
-  // "Иванов; Иван; Иванович" is one name in three cells.
+  // One name may fill three cells, as in "Иванов; Иван; Иванович".
   if (rest.length === 3 && (endsInPatronymic(rest) || endsInPatronymic(rest.slice(0, 2))))
     return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
   const parted: [string, string] =
@@ -144,7 +144,7 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
 
 /**
  * Splits off the text after an address in angle brackets ("Sent: Monday"), because it is not a name. Returns
- * the line without that text, and the text.
+ * the line without that text, and then the text.
  */
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1;
@@ -167,8 +167,8 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
 }
 
 /**
- * A name whose parts are uncertain gives no first name: the invited person sees the whole name in the form
- * and splits it.
+ * Splits a name into the first and the last name. If the split is uncertain, the whole name becomes the last
+ * name, and the invited person splits it in the form.
  */
 function namesOf(name: string, isLastNameFirst = false): [string, string] {
   const { first_name, last_name, doubt } = isLastNameFirst ? lastFirstParts(name) : nameParts(name);
@@ -178,14 +178,14 @@ function namesOf(name: string, isLastNameFirst = false): [string, string] {
 function cellsOf(line: string): string[] {
   const separator = ["\t", "|", ";", ","].find((sign) => line.includes(sign));
   if (separator) return splitQuoted(line, separator).map(unquote);
-  // "First Last mail@x.example": only spaces separate the name from the address.
+  // In "First Last mail@x.example" only spaces separate the name from the address.
   const words = line.split(/\s+/);
   const at = words.findIndex((word) => word.includes("@"));
   if (words.length < 2 || at < 0) return [unquote(line)];
   const others = words.filter((_, index) => index !== at);
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
-  // Several numbers together either form a phone number, or it is impossible to tell what they are.
+  // Several numbers together are either a phone number or cannot be interpreted.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
   if (!isTold) return [words[at] ?? "", others.join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];

@@ -1,14 +1,19 @@
 import { isNoFirstName } from "@portico/contract/foundation/name-word-kinds";
 
-/** What the cells of a pasted line may contain when there are no headings. */
+/** This file finds out what the cells of a pasted line contain if there are no headings. */
 
-/** A reference: it has digits and is not a name. */
+/** A reference, which contains digits and is not a name. */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
 /** A date, which is neither a name nor a reference. */
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** A phone number with a country code, or a long number that begins with a zero, whatever its grouping. */
+/**
+ * A phone number with a country code, or a long number that begins with a zero, however its digits are
+ * grouped.
+ */
 const PHONE = /^(?:\+|\(0|00?[1-9]|0[\s/.-]+[1-9])(?:[\s()/.-]*\d){7,14}$/;
-/** A phone number as Americans write it, or a mobile number whose zero a spreadsheet dropped. */
+/**
+ * A phone number in American notation, or a mobile number whose leading zero was dropped by a spreadsheet.
+ */
 const BARE_PHONE =
   /^(?:1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$|^1?[2-9]\d\d[2-9]\d{6}$|^1[567]\d{8,9}$/;
 const CALLED = /^(?:tel|telefon|telephone|phone|mobile?|handy|cell|fax)\b[.:\s]*(?=[\d+(])/i;
@@ -19,12 +24,12 @@ const POSTCODE =
   /^(?:\p{Lu}{1,2}-?\s?)?\d{4,5}$|^\d{4}\s?\p{Lu}{2}$|^\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}$/u;
 const POSTCODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?\d{4,5}\s\p{Lu}\p{L}{2,}/u;
 const STATUS = /^(?:(?:in)?a[kc]tiv[eo]?|true|false|gesperrt|archiviert|archived)$/i;
-/** Words that are usually an answer or a status, but may also be a name. */
+/** A word that is usually an answer or a status, but can also be a name. */
 const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open)$/i;
-/** "1042 Ina Holm". */
+/** A number and a name in one cell, as in "1042 Ina Holm". */
 const NUMBER_AND_NAME = /^(\S*\d\S*)\s(\p{Lu}\p{L}.*\s.*)$/u;
 
-/** Whether a cell is a phone number. */
+/** Returns true if a cell is a phone number. */
 export function isPhone(cell: string): boolean {
   const number = cell.replace(CALLED, "");
   const digits = number.replaceAll(/\D/g, "").length;
@@ -35,30 +40,30 @@ export function isPhone(cell: string): boolean {
   );
 }
 
-/** Whether a cell is a date. */
+/** Returns true if a cell is a date. */
 export function isDay(cell: string): boolean {
   return DAY.test(cell);
 }
 
-/** Amounts, months, quarters, and numbers of something that is named: "1250.00", "12/2026", "Q3 2026", "2 Kinder". */
+/** An amount, a month, a quarter or a number of something: "1250.00", "12/2026", "Q3 2026", "2 Kinder". */
 const OTHER_NUMBER =
   /^(?:\d+[.,]\d{2}|\d{1,3}(?:\.\d{3})+|(?:0?[1-9]|1[0-2])[/.](?:19|20)\d\d|Q[1-4][\s/-]?(?:19|20)\d\d|\d+\.?\s\p{L}{3,}.*|\p{Lu}{2}\d{2}(?:\s?[\p{Lu}\d]{4}){3,}.*)$/iu;
 
-/** Whether a cell looks like a reference. */
+/** Returns true if a cell looks like a reference. */
 export function isReference(cell: string): boolean {
   return REFERENCE.test(cell) && !isPhone(cell) && !DAY.test(cell) && !OTHER_NUMBER.test(cell);
 }
 
-/** A date with the name of its month. */
+/** A date that contains the name of its month. */
 const DAY_IN_WORDS = /^\d{1,2}\.?\s\p{L}{3,}\.?\s\d{4}$/u;
-/** A number with the word for it: "Kundennummer: 1042", "Mdt-Nr. 1042", "Ref: C-1042". */
+/** A number after the word that names it: "Kundennummer: 1042", "Mdt-Nr. 1042", "Ref: C-1042". */
 const LABELLED =
   /^(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in|n)?[\s.-]*(?:nr|no|nummer|number|id)?|nr|no|nummer|number|id)[\s.:#-]+((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)$/iu;
-/** Other facts of a person, which are neither a name nor a reference. */
+/** Another fact about a person, which is neither a name nor a reference. */
 const OTHER_FACT =
   /^(?:steuer|st\.?-?nr|tax|ust|vat|geb|born|né|iban|konto|svnr|ssn|seit|since)(?!\p{L}{2,}\s\p{Lu}).*\d/iu;
 
-/** Takes the cells of a person without the address. Returns the cells that may be a name or a reference. */
+/** Takes the cells of a person except the address. Returns the cells that may be a name or a reference. */
 export function ownCells(cells: readonly string[]): string[] {
   const said = cells
     .map((cell) => LABELLED.exec(cell)?.[1] ?? cell)
@@ -70,7 +75,7 @@ export function ownCells(cells: readonly string[]): string[] {
         !OTHER_FACT.test(cell) &&
         !DAY_IN_WORDS.test(cell) &&
         (!OTHER_NUMBER.test(cell) || STREET.test(cell) || NUMBER_AND_NAME.test(cell)) &&
-        // A cell without letters is a reference or something else, but never a name.
+        // A cell without letters may be a reference, but is never a name.
         (/\p{L}/u.test(cell) || isReference(cell) || POSTCODE.test(cell)),
     );
   if (said.length === 1) {
@@ -87,14 +92,14 @@ export function ownCells(cells: readonly string[]): string[] {
     const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
     const city = code === undefined ? at + 1 : code + 1;
     if (code !== undefined) left.delete(code);
-    // If there is no postcode and the street is the first cell, the cell after it may be a name and not a
-    // city.
+    // If the street is the first cell and there is no postcode, the next cell may be a name instead of a
+    // city, so it is kept.
     if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
   });
   return said.filter((_, at) => left.has(at));
 }
 
-/** Takes cells of names. Returns them without the cities and occupations that follow a whole name. */
+/** Takes cells with names. Returns them without the cities and occupations that follow a whole name. */
 export function withoutPlaces(names: readonly string[]): string[] {
   const whole = names[0]?.includes(" ") ? 1 : 2;
   return names.filter((name, at) => at < whole || !isNoFirstName(name));

@@ -7,7 +7,10 @@ import {
 } from "@portico/contract/values/column-heads";
 import { isReference } from "./pasted-cells.ts";
 
-/** What a pasted column contains. "other": something known that is not a person's name. Null: unknown. */
+/**
+ * What a pasted column contains. "other" is a known kind of data that is not a person's name, and null is
+ * unknown.
+ */
 export type PastedColumn =
   | PersonColumn
   | "middle_name"
@@ -17,18 +20,18 @@ export type PastedColumn =
   | "other"
   | null;
 
-/** The columns of pasted lines. */
+/** The columns of pasted lines, as their headings describe them. */
 export interface PastedColumns {
   columns: readonly PastedColumn[];
-  /** True if cells below unknown headings cannot be names. */
+  /** True if the cells below unknown headings cannot be names. */
   isUnderstood: boolean;
-  /** True if the heading of whole names says that the last name comes first. */
+  /** True if the last name comes first in the column of whole names, according to its heading. */
   isLastNameFirst: boolean;
 }
 
 /**
- * The kind of column for each heading. In a pasted list "address" means the email address, and "number" the
- * person's number.
+ * Returns the kind of column for a heading. In a pasted list, "address" means the email address, and "number"
+ * means the person's number.
  */
 const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
   ...personHeads,
@@ -49,8 +52,8 @@ const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
 const OF_NAMES: ReadonlySet<PastedColumn> = new Set(["name", "first_name", "last_name"]);
 
 /**
- * Takes the headings of pasted columns and the cells of some lines below. Returns what each column holds, or
- * null if none holds addresses.
+ * Takes the headings of pasted columns and the cells of some lines below them. Returns what each column
+ * contains, or null if none contains addresses.
  */
 export function pastedColumns(
   heads: readonly string[],
@@ -66,11 +69,12 @@ export function pastedColumns(
     columns[at] = "email";
   }
   columns.forEach((of, at) => {
-    // "Mandant" may be above a number or a name.
+    // Below "Mandant" there may be numbers or names.
     if (of === "number" || (of === "name" && areNumbers(at)))
       columns[at] = !has("reference") && areNumbers(at) ? "reference" : "other";
   });
-  // "Nom" beside "Prénom" means the last name, and "Nome" beside "Cognome" the first.
+  // Beside "Prénom", the heading "Nom" means the last name; beside "Cognome", the heading "Nome" means the
+  // first name.
   const nameIs =
     has("first_name") && has("last_name")
       ? "other"
@@ -85,8 +89,8 @@ export function pastedColumns(
 }
 
 /**
- * If there is no column for the first or the last name, and only one column is unknown, that column holds the
- * missing name.
+ * If the column for the first or the last name is missing, and there is exactly one unknown column, that
+ * column contains the missing name.
  */
 function withMissing(
   columns: readonly PastedColumn[],

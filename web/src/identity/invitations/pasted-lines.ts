@@ -1,6 +1,6 @@
 /**
- * Emoji and symbols are searched for only in lines of at most this length: the line of a person is never
- * longer than that, and in a longer line the search would take long.
+ * Emoji and symbols are searched for only in lines of at most this length. A line about one person is never
+ * longer, and a search in a longer line would take too long.
  */
 const LOOKED_WITHIN = 1_000;
 /** An emoji with its modifiers and joiners, a flag, or a digit in a keycap. */
@@ -12,10 +12,10 @@ const BEHIND_ADDRESS = new RegExp(
 );
 /** The bullet or number at the start of a list entry. */
 const LIST_SIGN = /^(?:[-*+–—]\s+|[•◦‣⁃·●○■□▪▫►▶→➢✓✔☐☑☒]\s*|\(?\d{1,4}[.)]\s+)(?=\S)/u;
-/** Labels that mail programs write before addresses. */
+/** A label that a mail program writes before addresses. */
 const LABEL =
   /^(?:to|an|cc|bcc|kopie|blindkopie|from|von|van|à|de|para|aan|til|till|do|kime|e-?mail|mail)\s*:\s*/i;
-/** Full-width characters of Chinese and Japanese keyboards. */
+/** The full-width characters of Chinese and Japanese keyboards, with the characters that replace them. */
 const WIDE: Readonly<Record<string, string>> = {
   "，": ",",
   "、": ",",
@@ -26,27 +26,27 @@ const WIDE: Readonly<Record<string, string>> = {
   "＞": ">",
 };
 const EACH_WIDE = new RegExp(`[${Object.keys(WIDE).join("")}]`, "gu");
-/** Words and signs that people write between addresses. */
+/** The words and signs that people write between addresses. */
 const AND = "und|and|et|y|og|och|oder|or";
 const BETWEEN = new RegExp(String.raw`^(?:[^\p{L}\p{N}@]+|${AND})$`, "iu");
 const BEHIND_BRACKET = new RegExp(String.raw`(?<=>)\s*(?:[,;|/•·&+]\s*|(?:${AND})\s+)?`, "iu");
-/** Separators between several people in one line. */
+/** The characters that may separate several people on one line. */
 const SEPARATORS = [";", ",", "|"];
 const ADDRESSES = /[^\s@]@[^\s@]/g;
 const EDGES = /^[\s|:;,/•·\-–—]+|[\s|:;,/•·\-–—]+$/g;
 const IN_BRACKETS = /^(?:\(([^()]*)\)|\[([^[\]]*)\])$/;
 
-/** The time that messengers write before a message: "[30.11.26, 10:42]", "30.11.26, 10:42 -". */
+/** The time that a messenger writes before a message: "[30.11.26, 10:42]", "30.11.26, 10:42 -". */
 const STAMP =
   /^\u200e?(?:\[\d[\d./-]*,?\s[\d:.]+(?:\s?[ap]\.?\s?m\.?)?\]\s*|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?\s?m\.?)?\s[-–]\s)/iu;
-/** An address that Outlook repeats as its link. */
+/** An address that Outlook repeats as a link. */
 const LINKED = /(?<![^\s<;,"'(])([^\s<>;,"'()[\]]{3,254})\s?[<[]mailto:\1[>\]]/gi;
 /** An address that is written only as a link. */
 const LINK = /\[mailto:([^\s[\]<>]{3,254})\]/gi;
 
 /**
- * Takes pasted text. Returns the lines that are not empty, without list markers. A tab at the end of a line
- * is kept, because an empty cell may be next to it.
+ * Takes pasted text. Returns its non-empty lines without list markers. Keeps a tab at the end of a line,
+ * because the cell after it may be empty.
  */
 export function pastedLines(text: string): string[] {
   return text
@@ -55,19 +55,21 @@ export function pastedLines(text: string): string[] {
     .filter((line) => line.trim() !== "");
 }
 
-/** Takes a line. Returns a line for each person in it. */
+/** Takes a line. Returns one line for each person in it. */
 export function peopleOf(line: string): string[] {
   return splitAddresses(line.trim()).map((one) =>
     one.length > LOOKED_WITHIN ? one : one.replace(LABEL, ""),
   );
 }
 
-/** How many addresses a line contains. */
+/** Returns how many addresses a line contains. */
 export function countAddresses(line: string): number {
   return line.match(ADDRESSES)?.length ?? 0;
 }
 
-/** Takes the text beside an address. Returns it without separators and without brackets around it. */
+/**
+ * Takes the text beside an address. Returns it without separators at its ends and without brackets around it.
+ */
 export function bareName(name: string): string {
   if (name.length > LOOKED_WITHIN) return name;
   const bare = name.replaceAll(EDGES, "");
@@ -75,7 +77,7 @@ export function bareName(name: string): string {
   return (round ?? square ?? bare).trim();
 }
 
-/** Takes a line and a separator. Returns the cells; a quoted part belongs to one cell. */
+/** Takes a line and a separator. Returns the cells. A separator inside quotes does not end a cell. */
 export function splitQuoted(line: string, separator: string): string[] {
   const cells = [""];
   let quoted = false;
@@ -87,12 +89,17 @@ export function splitQuoted(line: string, separator: string): string[] {
   return cells;
 }
 
-/** A link that a mail program adds behind an address is not a second address. */
+/**
+ * Removes the links that mail programs add after addresses. Otherwise they would count as further addresses.
+ */
 function withoutLinks(line: string): string {
   return line.includes("mailto:") ? line.replaceAll(LINKED, "$1").replaceAll(LINK, "<$1>") : line;
 }
 
-/** An emoji or a list marker next to an address is not part of a name or of the next address. */
+/**
+ * Removes emoji and list markers next to an address. Otherwise they would become part of a name or of the
+ * next address.
+ */
 function tidied(line: string): string {
   if (line.length > LOOKED_WITHIN || !line.includes("@")) return line;
   return line
@@ -105,7 +112,10 @@ function tidied(line: string): string {
     .replace(LABEL, "");
 }
 
-/** `a@x.example, b@y.example` and `A <a@x.example>, B <b@y.example>` are several people on one line. */
+/**
+ * Splits a line with several people into one line each: `a@x.example, b@y.example`, or `A <a@x.example>, B
+ * <b@y.example>`.
+ */
 function splitAddresses(line: string): string[] {
   if ((line.match(/<[^<>]*@[^<>]*>/g) ?? []).length > 1) return line.split(BEHIND_BRACKET).filter(Boolean);
   for (const parting of [/[\s,;|/]+/, /[\s,;|]+/]) {

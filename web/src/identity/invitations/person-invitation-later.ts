@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** The invitation of one person, downloaded only for people who have one. */
+/** Shows a person's invitation. It is downloaded only if the person has one. */
 export const PersonInvitation = lazyPart(async () => ({
   default: (await import("./person-invitation.tsx")).PersonInvitation,
 }));

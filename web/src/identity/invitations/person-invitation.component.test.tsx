@@ -20,7 +20,7 @@ const EMAIL = "cleo@home.example";
 const section = () => find("region", "Invitation");
 const DAY_MS = 86_400_000;
 
-/** The page of a person who has just been invited as a client and has no name yet. */
+/** Opens the page of a person who has just been invited as a client and has no name yet. */
 async function openInvited(as: User, more: Partial<Invitation> = {}, width?: number) {
   const expires_at = new Date(Date.now() + 14 * DAY_MS - 60_000).toISOString();
   const invitation = invitationRow({ email: EMAIL, expires_at, ...more });
@@ -61,7 +61,7 @@ async function withdraw(): Promise<void> {
   await press("button", "Withdraw", await find("alertdialog", "Withdraw this invitation?"));
 }
 
-test("on the page of an invited client an admin sends the invitation again, withdraws it and invites again", async () => {
+test("on the page of an invited client, an admin resends the invitation, withdraws it and invites the client again", async () => {
   await openInvited(anAdmin());
   await find("heading", EMAIL);
   const main = await find("main");
@@ -75,7 +75,7 @@ test("on the page of an invited client an admin sends the invitation again, with
   await withdraw();
   await see(`${EMAIL} has no invitation`, await section());
   await see("Not invited", main);
-  // The button that had the focus has disappeared.
+  // The focused button has disappeared, so the focus has moved to the section.
   await until(async () => expect(document.activeElement).toBe(await section()));
   await press("button", "Invite", await section());
   await see(`${EMAIL} hasn't signed up yet`, await section());
@@ -98,7 +98,7 @@ test("an agent who withdraws an invitation on the client's page on a phone is ta
   await see("Withdrawn", await find("main"));
 });
 
-test("on the page of an invited client a user creates a new link and corrects the address", async () => {
+test("on the page of an invited client, a user creates a new link and corrects the address", async () => {
   await openInvited(anAgent());
   const url = "https://portal.example/auth/signup-client?token=invite_copied";
   wire.answer(copyInvitationLink, { url, expires_at: "2099-01-01T00:00:00.000Z" });
@@ -112,20 +112,20 @@ test("on the page of an invited client a user creates a new link and corrects th
   await find("link", "right@home.example");
 });
 
-test("the page of an invited client shows that an email did not arrive, with the mail server's answer", async () => {
+test("the page of an invited client says that an email did not arrive, and shows the mail server's answer", async () => {
   await openInvited(anAgent(), { delivery: "failed", delivery_problem: "550 No such mailbox" });
   await see("The email wasn't delivered.", await section());
   await see("550 No such mailbox", await section());
 });
 
-test("the page of an invited client says that they have asked for a new invitation after the link expired", async () => {
+test("the page of an invited client says that the client has asked for a new invitation after the link expired", async () => {
   const past = new Date(Date.now() - DAY_MS).toISOString();
   await openInvited(anAgent(), { asked_again_at: past, expires_at: past, state: "expired" });
   await see(`${EMAIL} has requested a new invitation`, await section());
   await see("It expired on", await section());
 });
 
-test("when another agent gets the client of an open page, the first agent's next action shows that the page is not found", async () => {
+test("when a client is reassigned while the old agent has the client's page open, the old agent's next action shows Page Not Found", async () => {
   await openInvited(anAgent());
   await section();
   wire.answer(getClient, refuse("not_found"));

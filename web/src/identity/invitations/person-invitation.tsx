@@ -9,7 +9,7 @@ import { personName } from "../../ui/person-name.ts";
 import { InvitationStory } from "./invitation-story.tsx";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
-/** On the page of a person who hasn't signed up yet: their invitation, and its actions. */
+/** Shows the invitation of a person who has not signed up yet, with its actions, on the person's page. */
 export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
   const { acts, start, dialogs } = useInvitationStart(onWithdrawn);
   const { invitation } = person;
@@ -98,8 +98,8 @@ function needsCare({ state, asked_again_at, delivery_problem }: Invitation): boo
 }
 
 /**
- * The button disappears once the invitation is withdrawn. Without this, the next Tab would start from the top
- * of the page.
+ * The button disappears when the invitation is withdrawn, so the focus moves to the section. Otherwise the
+ * next Tab would start at the top of the page.
  */
 function useFocusWhenActIsGone(isGone: boolean) {
   const section = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ const InvitationDialogs = lazyPart(async () => ({
 }));
 
 /**
- * Starts an action on an invitation. Some actions open a dialog first: the caller renders `dialogs` beside
+ * Starts an action on an invitation. Some actions open a dialog first, so the caller renders `dialogs` beside
  * the button.
  */
 export function useInvitationStart(onWithdrawn?: () => Promise<void>) {

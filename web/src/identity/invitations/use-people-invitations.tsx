@@ -7,14 +7,14 @@ import { invitationCount } from "./invitations.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 const importInviteDialog = () => import("./invite-dialog.tsx");
-/** Only users who may invite download this. */
+/** This dialog is downloaded only by users who may invite. */
 const InviteDialog = lazyPart(async () => ({ default: (await importInviteDialog()).InviteDialog }));
 
 const InvitationList = lazyPart(async () => ({
   default: (await import("./invitation-list.tsx")).InvitationList,
 }));
 
-/** The parts of invitations that pages of people show. */
+/** Returns what the pages about people need to show invitations. */
 export function usePeopleInvitations(): PeopleInvitations {
   const mayInvite = useUser().can.invite;
   const { start, dialogs } = useInvitationStart();

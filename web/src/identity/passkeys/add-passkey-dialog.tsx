@@ -13,7 +13,7 @@ interface AddPasskeyDialogProps {
 
 const CANCELLED = "Nothing was added. Select Continue to try again.";
 
-/** Asks for a name, then opens the browser's own dialog. */
+/** Asks for a name for the passkey, and then opens the browser's own dialog. */
 export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => deviceWord(navigator.userAgent, navigator.maxTouchPoints));
   const save = async () => {
@@ -54,7 +54,7 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
   );
 }
 
-/** The dialog stays open for another try, so the error is shown in it. */
+/** Puts the error into the dialog, because the dialog stays open for another attempt. */
 function standsBelow(as: "cancelled" | "passkey", sentence: string): Error {
   return Object.assign(new Error(sentence), { errors: { [as]: sentence } });
 }

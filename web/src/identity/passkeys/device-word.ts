@@ -1,4 +1,4 @@
-/** The first match counts: an iPad calls itself a Mac, and Android calls itself Linux. */
+/** The first match counts, because an iPad also calls itself a Mac, and Android also calls itself Linux. */
 const devices: readonly [RegExp, string][] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
@@ -6,12 +6,12 @@ const devices: readonly [RegExp, string][] = [
   [/CrOS/, "Chromebook"],
   [/Macintosh|Mac OS/, "Mac"],
 ];
-/** Systems of many devices, so the browser is named too. */
+/** These systems run on many kinds of devices, so the browser is named as well. */
 const systems: readonly [RegExp, string][] = [
   [/Windows/, "Windows"],
   [/Linux/, "Linux"],
 ];
-/** The first match counts: Edge and Opera call themselves Chrome as well. */
+/** The first match counts, because Edge and Opera also call themselves Chrome. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],

@@ -9,12 +9,15 @@ interface PasskeyEntryProps {
 }
 
 /**
- * Loaded when the user first moves the pointer, types or focuses a field, because the first page must stay
- * small.
+ * This code is downloaded when the user first moves the pointer, types or focuses a field, because the first
+ * page must stay small.
  */
 const fetchWays = () => import("./sign-in-by-passkey.ts");
 
-/** The button on the sign-in page. Where the browser can, it also offers passkeys in its autofill. */
+/**
+ * The passkey button of the sign-in page. If the browser supports it, passkeys are also offered in its
+ * autofill.
+ */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   const [pending, setPending] = useState(false);
   const hydrated = useHydrated();
@@ -23,10 +26,10 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const offer = () =>
       void fetchWays()
         .then((ways) => ways.offerAutofill(page.signal, onSignedIn))
-        // A failure is not reported: the user did not ask for an offer, and the next input makes a new one.
+        // A failure is not shown: the user did not ask for the offer, and their next input tries again.
         .catch(() => undefined);
     for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
-    // The user may have typed before the app was loaded, and that caused no event here.
+    // If the user typed before the app was loaded, no event has reached this code.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && field.value !== "") offer();
     return () => page.abort();
@@ -42,7 +45,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   return (
     <Button
       variant="secondary"
-      // If passkeys cannot be used, the button is invisible but keeps its space: otherwise the content below
+      // If passkeys cannot be used, the button is invisible but keeps its space. Otherwise the content below
       // would move while the user types.
       className={`mt-3 w-full ${hydrated && canUsePasskeys() ? "" : "invisible"}`}
       loading={pending}

@@ -23,7 +23,7 @@ export function PasskeyNameField({ name, onChange, error }: PasskeyNameFieldProp
   );
 }
 
-/** Errors that can be found in the name before it is sent. */
+/** Returns the errors of a name that can be found before it is sent. */
 export function nameFaults(name: string): Readonly<Record<string, string>> {
   return name.trim() === "" ? { name: "Please enter a name." } : {};
 }

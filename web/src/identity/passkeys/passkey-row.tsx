@@ -17,7 +17,7 @@ const RemovePasskeyDialog = lazyPart(() =>
 
 type Act = "rename" | "remove";
 
-/** One passkey: its name, when it was last used, and its actions. */
+/** Shows one passkey with its name, its last use and its actions. */
 export function PasskeyRow({ row }: { row: Passkey }) {
   const [act, setAct] = useState<Act>("rename");
   const { round, show, dialog } = useFreshDialog();

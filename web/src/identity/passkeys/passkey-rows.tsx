@@ -19,7 +19,7 @@ const AddPasskeyDialog = lazyPart(() =>
 
 const WHY_NOT = isNative() ? "Not available in the app." : "Not available in this browser.";
 
-/** Passkeys, in the list of ways to sign in. */
+/** The rows for passkeys in the list of ways to sign in. */
 export function PasskeyRows() {
   const { has_passkeys: hasPasskeys } = useUser();
   const { data, isError, isFetching, refetch } = useQuery({ ...passkeysQuery, enabled: hasPasskeys });

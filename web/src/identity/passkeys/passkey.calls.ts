@@ -16,12 +16,14 @@ export const passkeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(listPasskeys, { signal })).items,
 });
 
-/** Asks the server whether a passkey may be added now, which may require a fresh proof of identity first. */
+/**
+ * Asks the server whether a passkey may be added now. The server may first require a fresh proof of identity.
+ */
 export async function beginPasskey(): Promise<PasskeyOptions> {
   return (await request(passkeyOptions, { body: {} })).options;
 }
 
-/** Lets the device create a passkey and stores it. Returns false when the user cancels. */
+/** Lets the device create a passkey, and stores it. Returns false if the user cancels. */
 export async function keepNewPasskey(name: string): Promise<boolean> {
   const credential = await makePasskey(await beginPasskey());
   if (credential === null) return false;

@@ -5,12 +5,13 @@ import { CallError } from "../../session/request.ts";
 import { notify } from "../../ui/feedback/toast.tsx";
 
 /**
- * How old an offer may become before a new one replaces it: less than the five minutes for which the server
- * accepts it.
+ * An offer that is older than this is replaced by a new one. The server accepts an offer for five minutes.
  */
 const OFFER_AGAIN_MS = 4 * 60_000;
 
-/** The current offer of passkeys in the autofill: for which page, and when it was made. */
+/**
+ * The current offer of passkeys in the autofill: the page that it belongs to, and the time when it was made.
+ */
 interface Offer {
   page: AbortSignal | null;
   at: number;
@@ -20,8 +21,8 @@ let offered: Offer = { page: null, at: 0 };
 
 /** Opens the browser's dialog and signs in. Closing the dialog is not an error. */
 export async function signInByPasskey(onSignedIn: () => unknown): Promise<void> {
-  // Prevents new offers while the dialog is open: the browser allows one request for a passkey at a time, so
-  // an offer would close the dialog.
+  // Prevents new offers while the dialog is open. The browser allows only one request for a passkey at a
+  // time, so a new offer would close the dialog.
   const { page } = offered;
   offered = { page, at: Infinity };
   try {
@@ -33,8 +34,8 @@ export async function signInByPasskey(onSignedIn: () => unknown): Promise<void> 
 }
 
 /**
- * Called each time the user types, moves the pointer or focuses a field. Lets the browser offer passkeys
- * among its suggestions for the email address, until the user leaves the page.
+ * Lets the browser suggest passkeys in the email field until the user leaves the page. Called whenever the
+ * user types, moves the pointer or focuses a field.
  */
 export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown): Promise<void> {
   const isFirst = offered.page !== page;
@@ -46,8 +47,8 @@ export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown
   try {
     if ((await enterByAutofill(() => offered === own && !page.aborted)) === "signed_in") await onSignedIn();
   } catch (failure) {
-    // If the offer could not begin, no error is shown, because the user did not ask for it. An error is shown
-    // if the user chose a passkey and it was refused.
+    // If the offer could not begin, no error is shown, because the user did not ask for it. If the user chose
+    // a passkey and it was refused, an error is shown.
     if (isOfPerson(failure)) tell(failure);
   }
 }

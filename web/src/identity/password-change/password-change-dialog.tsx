@@ -82,7 +82,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   );
 }
 
-/** Each of these two errors is about one field, so it belongs beside that field. */
+/** Each of these two errors concerns one field, so it is shown beside that field. */
 function namingField(error: unknown): never {
   if (!(error instanceof CallError) || error.errors) throw error;
   const field = { wrong_password: "current_password", password_refused: "new_password" }[

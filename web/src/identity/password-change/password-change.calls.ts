@@ -3,7 +3,7 @@ import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { storeTokens } from "../../session/tokens.ts";
 
-/** Every other session ends; this one continues with the tokens in the answer. */
+/** Changes the password. Every other session ends, and this one continues with the tokens in the answer. */
 export async function sendNewPassword(currentPassword: string, newPassword: string): Promise<void> {
   const answer = await request(changePassword, {
     body: { ...(currentPassword && { current_password: currentPassword }), new_password: newPassword },

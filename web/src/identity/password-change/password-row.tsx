@@ -6,7 +6,7 @@ import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { useFreshDialog } from "../../ui/overlay/use-fresh-dialog.ts";
 import { PasswordChangeDialog } from "./password-change-dialog.tsx";
 
-/** The password, in the list of ways to sign in. */
+/** The row for the password in the list of ways to sign in. */
 export function PasswordRow() {
   const user = useUser();
   const { round, show, dialog } = useFreshDialog();

@@ -20,7 +20,8 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  // The role is not known before sign-in. The server requires a longer password from an admin, and says so.
+  // The role is not known before sign-in. An admin needs a longer password, which the server checks and
+  // reports.
   const owner = { role: null, email, firstName: "", lastName: "", firmName: useFirm().name };
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: resetPassword,

@@ -10,7 +10,7 @@ import { request } from "../../session/request.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-/** Opened by the link in an email, or with a code that was just checked. */
+/** The page that sets a new password. It is opened by the link in an email, or after a code was checked. */
 export function NewPasswordPage() {
   const handedOn = useHandedOn();
   const token = handedOn?.mailedToken;
@@ -34,8 +34,8 @@ export function NewPasswordPage() {
 }
 
 /**
- * For a link that a newer email has replaced. The button for a third email is secondary, because a third
- * email would end the newer link too.
+ * Shown for a link that a newer email has replaced. The button for a third email is secondary, because that
+ * email would also invalidate the newer link.
  */
 function ReplacedResetLink({ sentence }: { sentence: string }) {
   return (

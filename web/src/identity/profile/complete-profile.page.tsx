@@ -9,7 +9,7 @@ import { storeUser, userQuery } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 
-/** Asks for the names that are missing (spec §4, account completion). */
+/** Asks for the user's missing names (spec §4, account completion). */
 export function CompleteProfilePage() {
   const navigate = useNavigate();
   const { data: user } = useQuery(userQuery);

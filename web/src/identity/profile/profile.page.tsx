@@ -16,9 +16,9 @@ const sections = [
   { id: "data", label: "Your data" },
 ];
 
-/** The parts of an account that other features provide. */
+/** The parts of the profile page that other features provide. */
 interface ProfilePageProps {
-  /** Notices that the user should see first, above everything else. */
+  /** Notices that the user should see first, at the top of the page. */
   waiting: ReactNode;
   /** The row with the picture. */
   picture: ReactNode;

@@ -7,14 +7,14 @@ interface SectionLinksProps {
   sections: ReadonlyArray<{
     id: string;
     label: string;
-    /** Ids of parts of the section to which the address can point. */
+    /** Ids of the parts of the section that the hash of the address can name. */
     holds?: readonly string[];
   }>;
 }
 
 /**
- * Links to the sections of the page, and marks the section in view. The links are a list beside the sections,
- * or a row of chips on narrow screens.
+ * Links to the sections of the page, and marks the section in view. On wide screens the links are a list
+ * beside the sections, and on narrow screens a row of chips.
  */
 export function SectionLinks({ sections }: SectionLinksProps) {
   const hash = useLocation({

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A section counts as being read once its heading is in this upper part of the window. */
+/** A section counts as being read when its heading is in this upper part of the window. */
 const READING_LINE = 0.3;
-/** On a zoomed page positions are rounded, so the end of the page counts as reached a little before it is. */
+/** Positions are rounded on a zoomed page, so the end of the page counts as reached slightly before it is. */
 const END_SLACK_PX = 2;
-/** These events mean that the user scrolls, or is about to. */
+/** Each of these events means that the user is scrolling or is about to scroll. */
 const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /**
  * Takes the ids of the sections from top to bottom, and the hash of the address. Returns the id of the
- * section to mark, and a function to choose a section. A section that was chosen, or is named in the address,
- * stays marked until the user scrolls, because the headings of the last sections can never reach the reading
- * line.
+ * section to mark, and a function that chooses a section. A section that was chosen or named in the address
+ * stays marked until the user scrolls, because the last headings can never reach the reading line.
  */
 export function useSectionInView(ids: readonly string[], hash: string) {
   const [current, setCurrent] = useState(ids[0]);
@@ -21,7 +20,7 @@ export function useSectionInView(ids: readonly string[], hash: string) {
     setNamed(hash);
     setChosen(idOf(ids, hash));
   }
-  /** True once the user has scrolled. A scroll by the browser to a chosen section does not count. */
+  /** True once the user has scrolled. If the browser scrolls to a chosen section, that does not count. */
   const isByHand = useRef(false);
   const choose = (id: string) => {
     isByHand.current = false;

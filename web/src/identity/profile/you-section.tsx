@@ -8,8 +8,8 @@ import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 
 /**
- * Downloaded with the code that validates names and phone numbers, which is larger than the rest of the
- * page's own code.
+ * The dialogs are downloaded later: they need the code that validates names and phone numbers, which is
+ * larger than the rest of the page's own code.
  */
 const NameDialog = lazyPart(() => import("./name-dialog.tsx").then((file) => ({ default: file.NameDialog })));
 const PhoneDialog = lazyPart(() =>

@@ -15,7 +15,7 @@ import { notify } from "../../ui/feedback/toast.tsx";
 
 const TITLE = "Sign in with a one-time link";
 
-/** Opened by the link that the server's operator has printed. */
+/** The page that is opened by the link that the server's operator has printed. */
 export function RescuePage() {
   const handedOn = useHandedOn();
   const [isDead, setIsDead] = useState(false);

@@ -13,7 +13,7 @@ test.each([
   { button: "Continue with Google", title: "Google couldn't be opened" },
   { button: "Use a passkey", title: "Passkey sign-in couldn't be opened" },
 ])(
-  "pressing “$button” shows an error when the button's code cannot be loaded, and the button can be pressed again",
+  "a press of “$button” shows an error if the button's code cannot be loaded, and the button can be pressed again",
   async (one) => {
     vi.stubGlobal("PublicKeyCredential", class {});
     onTestFinished(() => void vi.unstubAllGlobals());

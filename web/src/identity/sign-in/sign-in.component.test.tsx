@@ -22,7 +22,7 @@ async function signInAs({ email }: User): Promise<void> {
   await press("button", "Sign in");
 }
 
-test("a page that was requested before the sign-in opens after the sign-in", async () => {
+test("a page that a user requested before the sign-in opens after it", async () => {
   const agent = anAgent();
   const router = await openPage("/clients?tab=invitations");
   await find("heading", "Sign in");
@@ -32,7 +32,7 @@ test("a page that was requested before the sign-in opens after the sign-in", asy
   await until(() => expect(router.state.location.href).toBe("/clients?tab=invitations"));
 });
 
-test("a page for another role leads to the user's home", async () => {
+test("a user who opens a page for another role is taken to their own home page", async () => {
   const client = aClient();
   const router = await openPage("/agents");
   await find("heading", "Sign in");
@@ -41,7 +41,7 @@ test("a page for another role leads to the user's home", async () => {
   await until(() => expect(router.state.location.href).toBe("/reports"));
 });
 
-test("a session that has ended elsewhere leads to the sign-in page, and its tokens are deleted", async () => {
+test("a session that was ended on another device leads to the sign-in page, and its tokens are deleted", async () => {
   wire.answer(getUser, refuse("unauthenticated"));
   const router = await openPage("/clients", { as: anAgent() });
   await find("heading", "Sign in");
@@ -49,7 +49,7 @@ test("a session that has ended elsewhere leads to the sign-in page, and its toke
   expect(localStorage.getItem("tokens")).toBeNull();
 });
 
-test("a user without a name is asked for it and then taken home", async () => {
+test("a user without a name is asked for it, and is then taken to their home page", async () => {
   let agent = anAgent({ first_name: "", last_name: "" });
   letIn(agent);
   wire.answer(getUser, () => agent);

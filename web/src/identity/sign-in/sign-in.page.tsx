@@ -81,7 +81,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
   );
 }
 
-/** The address as typed so far: the next page starts with it. */
+/** Returns the address that the user has typed so far, so that the next page can start with it. */
 function emailIn(form: HTMLFormElement | null): string | undefined {
   return (form?.elements.namedItem("username") as HTMLInputElement | null)?.value.trim() || undefined;
 }

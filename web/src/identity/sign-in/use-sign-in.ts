@@ -5,7 +5,7 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { beginSession } from "../../session/begin-session.ts";
 import { request } from "../../session/request.ts";
 
-/** The form of the sign-in page. `secondStep` is the token of a sign-in whose password was right. */
+/** The form of the sign-in page. `secondStep` is the token of a sign-in whose password was correct. */
 export function useSignIn(onSignedIn: () => unknown) {
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useSignIn(onSignedIn: () => unknown) {
   return { ...form, secondStep, beginAgain, refusal };
 }
 
-/** The password is the field that is most often mistyped. */
+/** Selects the password, because it is the field that is most often mistyped. */
 function selectPassword(): void {
   document.querySelector<HTMLInputElement>('input[name="password"]')?.select();
 }

@@ -15,7 +15,7 @@ interface DeadInvitationProps {
 interface Words {
   title: string;
   sentence: string;
-  /** Whether the user can ask the inviter for a new one. */
+  /** True if the user can ask the inviter for a new invitation. */
   ask: boolean;
 }
 
@@ -27,7 +27,7 @@ const unknown: Words = {
 
 const words: Readonly<Record<string, Words>> = {
   invitation_expired: {
-    // A link that a newer email has replaced leads to the same answer.
+    // The server also gives this answer for a link that a newer email has replaced.
     title: "This link no longer works",
     sentence: "It has expired or been replaced by a newer one. You can request a new one.",
     ask: true,
@@ -50,7 +50,7 @@ const noToken: Words = {
   ask: false,
 };
 
-/** Says what to do when an invitation's link does not work. */
+/** Says what the user can do if the link of their invitation does not work. */
 export function DeadInvitation({ token, failure }: DeadInvitationProps) {
   const code = failure instanceof CallError ? failure.code : "";
   const { title, sentence, ask } = token ? (words[code] ?? unknown) : noToken;

@@ -19,7 +19,7 @@ interface SignUpPageProps {
   otherWays: (token: string) => ReactNode;
 }
 
-/** Opened by the link in an invitation (spec §2, auth-signup-role and auth-signup-client). */
+/** The page that the link in an invitation opens (spec §2, auth-signup-role and auth-signup-client). */
 export function SignUpPage({ role, otherWays }: SignUpPageProps) {
   const handedOn = useHandedOn();
   const token = handedOn?.mailedToken;
@@ -49,8 +49,8 @@ export function SignUpPage({ role, otherWays }: SignUpPageProps) {
       <SignUpForm
         token={token}
         invitee={invitee.data}
-        // Nobody has invited the first admin, so there is no known address with which the address of a Google
-        // account could be compared.
+        // The first admin was not invited, so there is no known address to compare with the address of a
+        // Google account.
         otherWays={invitee.data.email !== null && otherWays(token)}
       />
     </>

@@ -9,7 +9,7 @@ export interface StepUpFormProps {
 
 interface StepUpActionsProps {
   pending: boolean;
-  /** Counted down on the button while further attempts are blocked. */
+  /** The seconds until another attempt is allowed. The button counts them down. */
   secondsToWait: number;
   onCancel: () => void;
 }

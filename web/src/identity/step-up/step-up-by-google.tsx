@@ -9,13 +9,13 @@ import { confirmBySheet } from "./step-up.calls.ts";
 import type { StepUpFormProps } from "./step-up-actions.tsx";
 
 interface StepUpByGoogleProps extends StepUpFormProps {
-  /** The name of the button that needed the proof. */
+  /** The label of the button for which the proof is needed. */
   act: string | null;
 }
 
 /**
- * Leaves this page for Google; the profile then finishes the proof and leads back here. In the phone app, a
- * sheet does this without leaving the page.
+ * Leaves this page for Google. The profile then finishes the proof and leads back here. The phone app uses a
+ * sheet and stays on the page.
  */
 export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
   const leave = useMutation({

@@ -11,7 +11,7 @@ import { WaySwitch } from "./way-switch.tsx";
 
 interface StepUpDialogProps {
   open: boolean;
-  /** The name of the button that needed the proof. */
+  /** The label of the button for which the proof is needed. */
   act: string | null;
   onClose: (isFresh: boolean) => void;
 }

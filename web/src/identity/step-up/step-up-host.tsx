@@ -8,7 +8,10 @@ const StepUpDialog = lazyPart(() =>
   import("./step-up-dialog.tsx").then((file) => ({ default: file.StepUpDialog })),
 );
 
-/** Mounted in the signed-in frame; opens when a call needs a fresh proof of identity. */
+/**
+ * Opens the dialog when a call needs a fresh proof of identity. It is mounted in the frame of the signed-in
+ * pages.
+ */
 export function StepUpHost() {
   const { round, show, dialog } = useFreshDialog();
   const [act, setAct] = useState<string | null>(null);

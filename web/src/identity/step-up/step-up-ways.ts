@@ -5,8 +5,8 @@ import { currentFirm } from "../../session/firm.ts";
 export type StepUpWay = "password" | "passkey" | "code" | "google";
 
 /**
- * The ways in which a user can prove their identity, the usual one first. If two-factor sign-in is on, one
- * factor is not enough.
+ * Returns the ways in which a user can prove their identity, the usual one first. If two-factor sign-in is
+ * on, a single factor is not enough.
  */
 export function stepUpWays(user: User): StepUpWay[] {
   const isOneEnough = !user.two_factor_enabled;

@@ -2,7 +2,7 @@ import { stepUp } from "@portico/contract/identity/step-up";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { confirmOwner } from "./step-up.calls.ts";
 
-/** A form with one field, in which the user proves that they own the account. */
+/** A form with one field, in which the user proves that the account is theirs. */
 export function useStepUpForm(field: "password" | "two_factor_auth_code", onDone: () => void) {
   const { errors, ...form } = useCallForm({
     call: stepUp,

@@ -16,7 +16,7 @@ interface KeepCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, shown once: the user can copy them, and in a browser download or print them. */
+/** Shows the recovery codes once. The user can copy them and, in a browser, download or print them. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();

@@ -9,7 +9,10 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** A new set of recovery codes. The older codes stay valid until the user types one of the new codes back. */
+/**
+ * Shows a new set of recovery codes. The older codes stay valid until the user types one of the new codes
+ * back.
+ */
 export function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
   const [areKept, setAreKept] = useState(false);
   const finish = () => {

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** The width of the white border, in modules, that readers rely on (ISO/IEC 18004 §5.3.8). */
+/** The width of the white border in modules of the code. Readers rely on it (ISO/IEC 18004 §5.3.8). */
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR code on this page, so that the secret is sent to no service. */
+/** Draws a text as a QR code in the browser, so that the secret is sent to no other service. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -13,7 +13,7 @@ const NewCodesDialog = lazyPart(() =>
   import("./new-codes-dialog.tsx").then((file) => ({ default: file.NewCodesDialog })),
 );
 
-/** How many recovery codes are left, with a warning when they are few. */
+/** Shows how many recovery codes are left, with a warning if there are few. */
 export function RecoveryCodesRow({ left }: { left: number }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const renew = useMutation({

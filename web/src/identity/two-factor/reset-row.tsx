@@ -6,8 +6,8 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { stopReset } from "./two-factor.calls.ts";
 
 /**
- * An admin has asked to turn two-factor sign-in off. A user who can read this has not lost their second
- * factor, and can stop the reset.
+ * Says that an admin has asked to turn two-factor sign-in off. A user who reads this has not lost their
+ * second factor, so they can stop the reset.
  */
 export function ResetRow({ resetAt }: { resetAt: string }) {
   const stop = useMutation({

@@ -17,7 +17,7 @@ interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** Shows the secret as a QR code and as text, and asks for the first code of the app. */
+/** Shows the secret as a QR code and as text, and asks for the first code from the app. */
 export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanStepProps) {
   const [code, setCode] = useState("");
   const { formProps, errors, pending, secondsToWait } = useCallForm({
@@ -79,7 +79,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
   );
 }
 
-/** The text to type by hand. The gaps are only visual: the copied text has none. */
+/** Shows the text in groups for typing by hand. The gaps are only visual, so the copied text has none. */
 function InGroups({ text }: { text: string }) {
   return text.match(/.{1,4}/g)?.map((group, at) => (
     <Fragment key={at}>

@@ -11,7 +11,7 @@ import { useEndedText } from "./use-ended-text.ts";
 
 interface SetUpDialogProps {
   enrolment: Enrolment;
-  /** Called when the ten minutes for which a QR code is valid are over. */
+  /** Called after ten minutes, when the QR code is no longer valid. */
   onBeginAgain: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -5,8 +5,8 @@ import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
 /**
- * Shown above every page: says what the user has to do about their second factor. Renders nothing if there is
- * nothing to do.
+ * Shows a notice above every page that says what the user has to do about their second factor. Renders
+ * nothing if there is nothing to do.
  */
 export function TwoFactorNotice() {
   const user = useUser();

@@ -14,7 +14,7 @@ const SetUpDialog = lazyPart(() =>
   import("./set-up-dialog.tsx").then((file) => ({ default: file.SetUpDialog })),
 );
 
-/** Shown while it is off: the button to turn it on. */
+/** Says that two-factor sign-in is off, with a button to turn it on. */
 export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const begin = useMutation({
@@ -28,8 +28,8 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   useEffect(() => {
     if (!isBegun) return;
     mutate();
-    // Removes the request to start the set-up from the state of the address: otherwise a reload would begin
-    // the set-up again.
+    // Removes the request to start the setup from the navigation state. Otherwise a reload would start the
+    // setup again.
     void navigate({ to: ".", hash: true, state: {}, replace: true });
   }, [isBegun, mutate, navigate]);
   return (

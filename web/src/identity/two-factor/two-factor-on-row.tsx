@@ -9,7 +9,7 @@ const TurnOffDialog = lazyPart(() =>
   import("./turn-off-dialog.tsx").then((file) => ({ default: file.TurnOffDialog })),
 );
 
-/** Shown while it is on: the button to turn it off. */
+/** Says that two-factor sign-in is on, with a button to turn it off. */
 export function TwoFactorOnRow() {
   const [asking, setAsking] = useState(false);
   return (

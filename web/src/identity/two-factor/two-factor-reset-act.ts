@@ -1,7 +1,10 @@
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** For admins, where a person has two-factor sign-in: turns it off for them, or stops a pending reset. */
+/**
+ * An admin's action on a person who has two-factor sign-in: it requests a reset for them, or stops a pending
+ * one.
+ */
 export const twoFactorResetAct: PersonAct = {
   entry: ({ two_factor }) =>
     two_factor?.is_on

@@ -17,7 +17,7 @@ interface TwoFactorResetDialogProps {
   onClose: () => void;
 }
 
-/** For a person who lost their phone: asks for the reset, or stops a pending one. */
+/** Requests the reset for a person who has lost their phone, or stops a pending one. */
 export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogProps) {
   const user = useUser();
   const name = personName(person);

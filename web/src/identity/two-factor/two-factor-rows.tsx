@@ -5,10 +5,10 @@ import { ResetRow } from "./reset-row.tsx";
 import { TwoFactorOffRow } from "./two-factor-off-row.tsx";
 import { TwoFactorOnRow } from "./two-factor-on-row.tsx";
 
-/** Notices and the set-up checklist link here. */
+/** Notices and the setup checklist link to this id. */
 const ID = "two-factor";
 
-/** Two-factor sign-in, at the end of the list of ways to sign in. */
+/** The rows for two-factor sign-in, at the end of the list of ways to sign in. */
 export function TwoFactorRows() {
   const user = useUser();
   const isAsked = useLocation({ select: ({ hash }) => hash === ID });

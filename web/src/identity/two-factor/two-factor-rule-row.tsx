@@ -12,7 +12,7 @@ const TwoFactorRuleDialog = lazyPart(() =>
   import("./two-factor-rule-dialog.tsx").then((file) => ({ default: file.TwoFactorRuleDialog })),
 );
 
-/** For admins: the roles that the firm requires to use two-factor sign-in. */
+/** Shows admins the roles for which the firm requires two-factor sign-in. */
 export function TwoFactorRuleRow() {
   const { data: roles, isError, isFetching, refetch } = useQuery(ruleQuery);
   const [editing, setEditing] = useState(false);

@@ -10,10 +10,10 @@ export const ruleQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(getTwoFactorRule, { signal })).roles,
 });
 
-/** Requires two-factor sign-in of these roles and of no others. */
+/** Requires two-factor sign-in for these roles and for no others. */
 export async function askTwoFactorOf(roles: Role[]): Promise<void> {
   const rule = await request(setTwoFactorRule, { body: { roles } });
   queryClient.setQueryData(ruleQuery.queryKey, rule.roles);
-  // The rule may apply to this admin too.
+  // The rule may also apply to this admin, so the user is fetched again.
   await showUserAnew();
 }

@@ -12,22 +12,25 @@ import { request } from "../../session/request.ts";
 
 export type Enrolment = AnswerOf<typeof createOtpauth>;
 
-/** Begins the set-up, or continues one that was begun in the last ten minutes. */
+/** Begins the setup, or continues one that was begun in the last ten minutes. */
 export function beginEnrolment(): Promise<Enrolment> {
   return request(createOtpauth, { body: {} });
 }
 
-/** Returns the recovery codes; two-factor sign-in is not on until one of them is typed back. */
+/** Returns the recovery codes. Two-factor sign-in is on only after one of them was typed back. */
 export function proveApp(proof: BodyToSend<typeof enableTwoFactor>) {
   return request(enableTwoFactor, { body: { ...proof, await_recovery_code: true } });
 }
 
-/** Returns new recovery codes; the older codes stay valid until the user types one of the new codes back. */
+/** Returns new recovery codes. The older codes stay valid until the user types one of the new codes back. */
 export async function newRecoveryCodes(): Promise<string[]> {
   return (await request(renewRecoveryCodes, { body: { await_recovery_code: true } })).recovery_codes;
 }
 
-/** Proves that the user has saved the codes: the user types one of them. From then on the codes are valid. */
+/**
+ * Sends a code that the user has typed back, which proves that they have saved the codes. From then on the
+ * codes are valid.
+ */
 export async function typeBack(body: BodyToSend<typeof confirmRecoveryCode>) {
   const answer = await request(confirmRecoveryCode, { body });
   await showUserAnew();
@@ -40,7 +43,7 @@ export async function turnOff(body: BodyToSend<typeof disableTwoFactor>) {
   return answer;
 }
 
-/** Stops the reset that an admin has begun. */
+/** Stops the reset that an admin has requested. */
 export async function stopReset(): Promise<void> {
   await request(cancelOwnReset, {});
   await showUserAnew();

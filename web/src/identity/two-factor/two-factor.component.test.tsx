@@ -25,8 +25,8 @@ const asking = () => find("dialog", "Confirm it's you");
 const main = () => find("main");
 
 /**
- * Opens the profile of a user. Turning the second factor on or off, or renewing it, changes the user as it
- * would on the server.
+ * Opens the profile of a user. Turning the second factor on or off, or renewing its codes, changes the user
+ * as on the server.
  */
 async function openProfile(first: User, path = "/profile") {
   let now = first;
@@ -65,7 +65,7 @@ async function setUpTo(step: "codes" | "end"): Promise<void> {
   await gone("dialog", SET_UP);
 }
 
-test("two-factor sign-in is on only after a user has typed a valid code of the app and then a valid recovery code", async () => {
+test("two-factor sign-in is on only after a user has typed a valid code from the app and then a valid recovery code", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   const dialog = await find("dialog", SET_UP);
@@ -85,7 +85,7 @@ test("two-factor sign-in is on only after a user has typed a valid code of the a
   await see("10 recovery codes left", await main());
 });
 
-test("a user is warned about their last codes, creates new ones, and turns two-factor sign-in off with a code", async () => {
+test("a user is warned that few codes are left, creates new ones, and turns two-factor sign-in off with a code", async () => {
   const agent = anAgent({ two_factor_enabled: true, recovery_codes_left: 3 });
   const { change } = await openProfile(agent, "/clients");
   wire.answer(disableTwoFactor, () => {
@@ -111,7 +111,7 @@ test("a user is warned about their last codes, creates new ones, and turns two-f
   expect(wire.sent(disableTwoFactor)).toMatchObject([{ body: { two_factor_auth_code: CODES[1] } }]);
 });
 
-test("a user proves their identity before a critical action; Escape cancels it, and a wrong password is refused", async () => {
+test("a user proves their identity before a critical action: Escape cancels it, and a wrong password is refused", async () => {
   await openProfile(anAgent());
   let isFresh = false;
   const otpauth = { otpauth: `otpauth://totp/x?secret=${SECRET}`, secret: SECRET, expires_at: SOON };
@@ -137,7 +137,7 @@ test("a user proves their identity before a critical action; Escape cancels it, 
   await find("dialog", SET_UP);
 });
 
-test("a user with a second factor is asked for a code and not for a password", async () => {
+test("a user with a second factor is asked for a code instead of a password", async () => {
   await openProfile(anAgent({ two_factor_enabled: true, recovery_codes_left: 10 }));
   let isFresh = false;
   wire.answer(renewRecoveryCodes, () => (isFresh ? { recovery_codes: CODES } : refuse("step_up_required")));
@@ -154,7 +154,7 @@ test("a user with a second factor is asked for a code and not for a password", a
   );
 });
 
-test("a user who leaves the set-up after seeing the codes is asked to confirm, and can continue where they were", async () => {
+test("a user who leaves the setup after seeing the codes is asked to confirm that, and can continue where they were", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   await find("img", /QR code/, await find("dialog", SET_UP));
@@ -174,7 +174,7 @@ test("a user who leaves the set-up after seeing the codes is asked to confirm, a
   expect(wire.sent(confirmRecoveryCode)).toEqual([]);
 });
 
-test("before and after two-factor sign-in is turned on, a notice says which pending change of address it cancels", async () => {
+test("before and after a user turns on two-factor sign-in, a notice says which pending change of address this cancels", async () => {
   const pending_email = "wanted@home.example";
   await openProfile(aClient({ pending_email }));
   await see(`Confirm ${pending_email}`, await main());
@@ -222,7 +222,7 @@ test("an admin who resets another user's second factor is asked for a fresh proo
   await see("in 23 hours", row);
 });
 
-test("a user who is told that their second factor will be reset can keep it on", async () => {
+test("a user who reads that their second factor will be reset can keep it", async () => {
   const reset = { two_factor_enabled: true, recovery_codes_left: 10, two_factor_reset_at: SOON };
   const { change } = await openProfile(anAgent(reset));
   wire.answer(cancelOwnReset, () => {
@@ -235,7 +235,7 @@ test("a user who is told that their second factor will be reset can keep it on",
   await unseen(/will be turned off on/, await main());
 });
 
-test("users whose firm requires two-factor sign-in are reminded until the set day, and after it they are asked to set it up", async () => {
+test("users whose firm requires two-factor sign-in are reminded until the due date, and after it they are asked to set it up", async () => {
   await openProfile(anAgent({ two_factor_due_at: SOON }), "/clients");
   await see(/Please set it up by/);
   await find("link", "Set it up");

@@ -8,11 +8,13 @@ import { typeBack } from "./two-factor.calls.ts";
 
 interface TypeBackStepProps {
   onDone: () => void;
-  /** Called when the user wants to see the codes again. */
+  /** Called if the user wants to see the codes again. */
   onBack: () => void;
 }
 
-/** Typing one code back proves that the codes are saved; that code stays valid. */
+/**
+ * Asks the user to type one code back, which proves that they have saved the codes. That code stays valid.
+ */
 export function TypeBackStep({ onDone, onBack }: TypeBackStepProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: confirmRecoveryCode,

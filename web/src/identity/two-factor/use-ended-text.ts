@@ -4,7 +4,7 @@ import { pendingEmailDropped } from "../../forms/pending-email-note.tsx";
 import { request } from "../../session/request.ts";
 
 /**
- * Says what a change of the second factor has ended: the sessions of other devices, and a pending change of
+ * Says what a change of the second factor has ended: the sessions on other devices, and a pending change of
  * address.
  */
 export function useEndedText(pendingEmail: string | null): string {

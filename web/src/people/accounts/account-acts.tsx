@@ -42,5 +42,5 @@ const changeRoleAct: PersonAct = {
   ),
 };
 
-/** What an admin, and in some cases an agent, can do with another person's account. */
+/** The actions of an admin, and in some cases of an agent, on another person's account. */
 export const accountActs: readonly PersonAct[] = [changeRoleAct, deactivateAct, reactivateAct];

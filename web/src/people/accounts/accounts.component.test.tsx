@@ -17,7 +17,7 @@ const main = () => find("main");
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Gus Hollow, an agent whose account can be closed and opened through the mocked API. */
+/** Makes the mocked API return Gus Hollow, an agent whose account can be closed and opened. */
 function holdAgent(first: Partial<AgentCard> = {}) {
   let now = agentRecord({ id: newId(), email: "gus@firm.example", ...first });
   const change = (part: Partial<AgentCard>) => void (now = { ...now, ...part });
@@ -169,7 +169,7 @@ test("a link to a move in an email leads to the place where an admin can undo it
   await find("button", "Undo: 3 clients to Gus Hollow", await find("dialog", "Recent client moves"));
 });
 
-test("before many accounts are closed the list says who is left out, and for over 200 it shows the progress", async () => {
+test("before many accounts are closed, the dialog says who is left out, and for more than 200 accounts it shows the progress", async () => {
   const job = { ...blank(getJob), total: 230, done: 100, state: "running" as const };
   let now: typeof job | (Omit<typeof job, "state"> & { state: "done"; result: unknown }) = job;
   wire.answer(listClients, page(birches(50), 231));

@@ -20,8 +20,8 @@ interface BulkDialogProps {
 }
 
 /**
- * Shows which accounts will be closed and which not, before anything is done. A job closes large numbers, and
- * the dialog shows its progress.
+ * Before anything is done, shows which accounts will be closed and which will not. If there are many, a job
+ * closes them, and the dialog shows its progress.
  */
 export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProps) {
   const { client_ids, filter } = chosen;
@@ -66,7 +66,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
         const answer = await doBulk({ action: "deactivate", ...whom, reason });
         if ("job_id" in answer) {
           setJobId(answer.job_id);
-          // Thrown, because the dialog closes when this function returns.
+          // The dialog would close if this function returned, so it throws instead.
           throw new JobStarted();
         }
         notify(bulkNotice("deactivate", answer));
@@ -113,7 +113,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
   );
 }
 
-/** Thrown when a job was started, to keep the dialog open. It has no message for the user. */
+/** Thrown when a job has started, to keep the dialog open. It has no message for the user. */
 class JobStarted extends Error {
   readonly errors = { job: "started" };
 }

@@ -13,7 +13,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Explains what closing an account means, and asks why. */
+/** Explains what closing an account means, and asks for the reason. */
 export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const name = personName(person);
   const [reason, setReason] = useState("");

@@ -4,8 +4,8 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { languageName } from "./language-name.ts";
 
 /**
- * What an agent writes about themselves, and what the firm publishes about them. Empty if there is nothing to
- * show.
+ * Shows what an agent writes about themselves, and what the firm publishes about them. Shows nothing if there
+ * is neither.
  */
 export function AboutAgent({ agent }: { agent: AgentCard }) {
   const facts = factsOf(agent);

@@ -8,7 +8,7 @@ import { openPage } from "../../../test/open-page.tsx";
 import { aClient, agentRecord, anAdmin, anAgent } from "../../../test/people.ts";
 import { refuse, wire } from "../../../test/wire.ts";
 
-/** An agent whose record stores edits, as the server does. */
+/** Makes the mocked API return an agent whose record stores edits, as the server does. */
 function holdAgent(first: Partial<AgentCard> = {}) {
   let now = agentRecord({ id: newId(), email: "gus@firm.example", ...first });
   let version = 0;
@@ -24,7 +24,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   return { id: now.id, change, now: () => now };
 }
 
-test("an agent fills in their card, sees an error for an invalid address, and cannot change what the firm decides", async () => {
+test("an agent fills in their card, sees an error for an invalid address, and cannot change the fields that only admins can change", async () => {
   const { id } = holdAgent({ can: { see_materials: true, edit: "card" } });
   await openPage(`/agents/${id}`, { as: anAgent({ id }) });
   await find("heading", "Help clients reach you");
@@ -46,7 +46,7 @@ test("an agent fills in their card, sees an error for an invalid address, and ca
   await unseen("Help clients reach you", main);
 });
 
-test("a client calls their agent and books a meeting from the agent's card, which has no tile for missing details", async () => {
+test("a client calls their agent and books a meeting from the agent's card, which has no tiles for missing details", async () => {
   const client = aClient();
   const { id } = holdAgent({
     email: null,

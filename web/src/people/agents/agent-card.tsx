@@ -12,7 +12,7 @@ import { ContactTiles } from "./contact-tiles.tsx";
 
 interface AgentCardProps {
   agent: Agent;
-  /** `h1` where the card is the head of a page, `h2` where it is below another heading. */
+  /** The level is `h1` if the card is the head of a page, and `h2` if it is below another heading. */
   heading: "h1" | "h2";
 }
 
@@ -20,7 +20,7 @@ const COLUMNS =
   "bg-[repeating-linear-gradient(90deg,var(--color-navy-800)_0_3.375rem,transparent_3.375rem_6rem)] " +
   "[mask-image:linear-gradient(to_bottom,transparent_22%,black_62%)]";
 
-/** An agent as their clients and colleagues see them: who they are and how to reach them. */
+/** Shows an agent as their clients and colleagues see them: who they are and how to reach them. */
 export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
   const firm = useFirm();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
@@ -55,7 +55,9 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
   );
 }
 
-/** For a client: since when they have this agent, or until when this agent covers for theirs. */
+/**
+ * Tells a client since when they have had this agent, or until when this agent covers for their own agent.
+ */
 function Yours({ yours }: Pick<Agent, "yours">): ReactNode {
   if (yours === null) return null;
   return (

@@ -60,7 +60,7 @@ export function draftOf(agent: AgentCard): AgentDraft {
   };
 }
 
-/** The form as it is stored, without spaces at the ends of texts. */
+/** Returns the form as it is stored, without spaces at the ends of texts. */
 export function storedForm(draft: AgentDraft): AgentDraft {
   const trimmed = Object.entries(draft).map(([field, value]) => [
     field,
@@ -69,9 +69,7 @@ export function storedForm(draft: AgentDraft): AgentDraft {
   return Object.fromEntries(trimmed) as AgentDraft;
 }
 
-/**
- * The part of a form that is sent: only the changed fields, so that it does not overwrite other users' edits.
- */
+/** Returns only the changed fields of a form, so that sending them does not overwrite other users' edits. */
 export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): AgentEdit {
   const { capacity, languages, ...rest } = wanted;
   const wire = {
@@ -82,7 +80,10 @@ export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): Agen
   return Object.fromEntries(changed.map((field) => [field, wire[field]]));
 }
 
-/** Takes a field of a form. Returns its value in words, to compare two edits; null if empty. */
+/**
+ * Takes a field of a form. Returns its value in words, so that two edits can be compared. Null if the field
+ * is empty.
+ */
 export function inWords(
   draft: AgentDraft,
   field: AgentField,

@@ -19,7 +19,7 @@ interface AgentFieldsProps {
   draft: AgentDraft;
   onChange: (draft: AgentDraft) => void;
   faults: Readonly<Record<string, string>>;
-  /** Also shows the fields that the firm decides. */
+  /** Whether to show also the fields that only admins can change. */
   isAdmin: boolean;
 }
 

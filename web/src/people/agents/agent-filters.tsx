@@ -9,7 +9,7 @@ const ChoiceEditor = lazyPart(async () => ({
 
 const STATUSES = ["active", "invited", "added", "deactivated", "erasing"] as const;
 
-/** The filters of the list of agents. `hasCapacities`: at least one agent has a capacity. */
+/** The filters of the list of agents. `hasCapacities` says whether at least one agent has a capacity. */
 export function agentFilters(
   asked: AgentsAsked,
   onAsk: (asked: AgentsAsked) => void,

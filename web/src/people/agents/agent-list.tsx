@@ -25,7 +25,9 @@ interface AgentListProps {
   acts: readonly PersonAct[];
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;
-  /** Shows how many reports an agent's clients have; one query counts them for all agents on a page. */
+  /**
+   * Shows how many reports an agent's clients have. One query counts the reports for all agents on a page.
+   */
   ReportsOf?: ComponentType<{ id: string; ids: string[] }> | undefined;
 }
 
@@ -103,7 +105,7 @@ function roomText(agent: AgentRow): string {
     : clientsText(client_count);
 }
 
-/** How many clients an agent has, out of their capacity. */
+/** Shows how many clients an agent has, and how many they have capacity for. */
 function Clients({ agent }: { agent: AgentRow }) {
   const { client_count, capacity } = agent;
   if (capacity === null) return <>{formatCount(client_count)}</>;

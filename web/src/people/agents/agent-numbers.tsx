@@ -12,10 +12,10 @@ interface AgentNumbersProps {
   children: ReactNode;
 }
 
-/** In percent. */
+/** The full length of the bar, in percent. */
 const WHOLE = 100;
 
-/** For admins: how many clients an agent has, out of their capacity. */
+/** Shows admins how many clients an agent has, and how many they have capacity for. */
 export function AgentNumbers({ agent, children }: AgentNumbersProps) {
   const clients = agent.client_count ?? 0;
   const { capacity } = agent;

@@ -31,23 +31,23 @@ const EditAgentDialog = lazyPart(async () => ({
 interface AgentPageProps {
   id: string;
   Invitation: InvitationSlot;
-  /** The actions of an admin on the agent. */
+  /** The actions of an admin on this agent. */
   acts: readonly PersonAct[];
-  /** The page about closing the agent's account. If the address asks for it, it replaces the record. */
+  /** The page about closing the agent's account. It replaces the record if the page's address asks for it. */
   Leaving?: ComponentType<{ agent: Agent }> | undefined;
   /** Says what is planned for the agent, and which changes can still be undone. */
   Planned: ComponentType<{ agent: Agent }>;
-  /** The list of the agent's clients, if the address asks for it. */
+  /** The list of the agent's clients. It is shown if the page's address asks for it. */
   clients: ReactNode;
-  /** The agent's activity, if an admin's address asks for it. */
+  /** The agent's activity. It is shown to an admin if the page's address asks for it. */
   activity?: ReactNode;
   /** The latest documents that the agent shares. */
   LatestMaterials: ComponentType<{ agentId: string }>;
 }
 
 /**
- * One agent's page. Clients and colleagues see the card, the agent sees what they see, and admins see
- * everything.
+ * Shows one agent's page. Clients and colleagues see the card, the agent sees how the card looks to them, and
+ * admins see everything.
  */
 export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPageProps) {
   const user = useUser();
@@ -92,8 +92,8 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
 }
 
 /**
- * The clients or the activity, below the record. Only the agent and admins can open them; the server refuses
- * them to everyone else.
+ * Shows the clients or the activity below the record. Only the agent and admins can open them; the server
+ * refuses them to everyone else.
  */
 function OnRequest({ children }: { children: ReactNode }) {
   if (!children) return null;
@@ -111,7 +111,7 @@ interface AgentRecordProps extends Omit<
   agent: Agent;
 }
 
-/** The whole record, for admins. */
+/** Shows admins the whole record. */
 function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
@@ -174,9 +174,9 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   );
 }
 
-/** The sections below a card. */
+/** Shows the sections below a card. */
 function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
-  // One column: of two, the one with the agent's details would be empty.
+  // There is only one column here: a second column would be for the agent's details and would be empty.
   if (!isTold(agent))
     return (
       <div className="mt-8 flex flex-col gap-7 wrap-anywhere">

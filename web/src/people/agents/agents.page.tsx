@@ -42,7 +42,7 @@ const ClientsTab = lazyPart(async () => ({
   default: (await import("../lists/clients-tab.tsx")).ClientsTab,
 }));
 
-/** The tabs with lists of people. */
+/** The tabs that list people. */
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;
 type TabId = (typeof tabIds)[number];
 /** The tabs of other features. */
@@ -57,7 +57,7 @@ interface AgentsPageProps {
   invitations: PeopleInvitations;
   /** The actions of an admin on a person in the lists. */
   acts: readonly PersonAct[];
-  /** Bulk actions on clients from other features. */
+  /** Bulk actions that other features offer on clients. */
   bulkActs?: readonly BulkAct[];
   /** Further actions, at the head of the page. */
   headActs?: ReactNode;
@@ -67,11 +67,11 @@ interface AgentsPageProps {
   activity: ReactNode;
   /** The progress of the reports of a period. */
   reports: ReactNode;
-  /** The reports tile, among the tiles of the firm. */
+  /** The tile about reports, among the tiles about the firm. */
   reportsTile: ReactNode;
-  /** In the list of agents, how many reports the clients of each have. */
+  /** Shows in the list of agents how many reports each agent's clients have. */
   ReportsOf?: ComponentType<{ id: string; ids: string[] }>;
-  /** What the firm's clients need; shown above the tabs. */
+  /** Shows above the tabs what the firm's clients need. */
   needs?: ReactNode;
   /** The step that sets up or tests the mail server. */
   mailServer: ReactNode;
@@ -113,7 +113,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
   };
 }
 
-/** An admin's home: everyone at the firm. */
+/** An admin's home page, which lists everyone at the firm. */
 export function AgentsPage(props: AgentsPageProps) {
   const { address, onAddress, invitations, acts, bulkActs, headActs, moreActs, addClient } = props;
   const own = ownTabs.find(({ id }) => id === address.tab);
@@ -241,7 +241,7 @@ export function AgentsPage(props: AgentsPageProps) {
   );
 }
 
-/** The export of a list as it is filtered, for lists that have one. */
+/** Returns the button that exports a list as it is filtered. Not every list can be exported. */
 function exportOf(tab: TabId, asked: Asked) {
   const { sort: _sort, order: _order, ...agents } = asked.agents;
   if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
@@ -254,7 +254,7 @@ interface Asked {
   admins: { q: string };
 }
 
-/** The list of the open tab; the other lists are not loaded. */
+/** Returns the list of the open tab. The other lists are not loaded. */
 function useLists(tab: TabId | null, asked: Asked) {
   return {
     agents: useInfiniteQuery({ ...agentList(asked.agents), enabled: tab === "agents" }),
@@ -263,7 +263,9 @@ function useLists(tab: TabId | null, asked: Asked) {
   };
 }
 
-/** The totals of the four lists without a search. Lists that are not on the screen are only counted. */
+/**
+ * Returns the totals of the four lists without a search. Lists that are not on the screen are only counted.
+ */
 function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitations, whole: TabId | null) {
   const totals = {
     agents: totalOnTab(

@@ -13,7 +13,7 @@ interface Tile {
   href: string;
 }
 
-/** The ways to reach an agent, as tiles to tap. Details that the firm does not publish have no tile. */
+/** Shows the ways to reach an agent, as tiles to tap. Details that the firm does not publish have no tile. */
 export function ContactTiles({ agent }: ContactTilesProps) {
   const tiles = tilesOf(agent);
   if (tiles.length === 0) return null;

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** Takes a BCP 47 tag. Returns the English name of the language, or the tag if it has none. */
+/** Takes a BCP 47 tag. Returns the English name of the language, or the tag itself if there is no name. */
 export function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag;

@@ -9,7 +9,10 @@ interface LanguagesFieldProps {
   error?: string | undefined;
 }
 
-/** The languages a person speaks: chosen one at a time, removed with a press. */
+/**
+ * A field for the languages that a person speaks. The user adds one language at a time, and presses a
+ * language to remove it.
+ */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const left = commonLanguages.filter((tag) => !value.includes(tag));
   return (

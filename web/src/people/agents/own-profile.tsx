@@ -16,7 +16,7 @@ interface OwnProfileProps {
   edit: ReactNode;
 }
 
-/** For an agent: their card as others see it, and what others do not see. */
+/** Shows an agent their card as others see it, and what others do not see. */
 export function OwnProfile({ agent, edit }: OwnProfileProps) {
   const { client } = currentRoleWords();
   const isBare = agent.bio === null && agent.public_phone === null && agent.public_email === null;

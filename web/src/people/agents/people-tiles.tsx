@@ -7,12 +7,12 @@ import { StatTile } from "../../ui/table/stat-tile.tsx";
 
 const COUNTS = ["agents_active", "clients_active", "clients_invited", "clients_without_agent"] as const;
 
-/** Figures about the firm; each links to the list that it counts. */
+/** Shows figures about the firm. Each figure links to the list that it counts. */
 export function PeopleTiles({
   summary,
   reports,
 }: {
-  /** Undefined while loading; null: loading failed. */
+  /** Undefined while loading. Null if loading failed. */
   summary: AgentsSummary | null | undefined;
   reports: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function PeopleTiles({
   );
 }
 
-/** The server counts no further than the cap. */
+/** The server stops counting at the cap, so a figure at the cap gets a plus. */
 function figure(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(count);

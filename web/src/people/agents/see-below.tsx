@@ -7,7 +7,7 @@ interface SeeBelowProps {
   children: ReactNode;
 }
 
-/** Opens a list on the agent's page, below the record. The address records that it is open. */
+/** Opens a list below the record on the agent's page. The page's address says that the list is open. */
 export function SeeBelow({ id, tab, children }: SeeBelowProps) {
   return (
     <LinkButton

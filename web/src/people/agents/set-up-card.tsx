@@ -31,7 +31,7 @@ const TimeZoneChoice = lazyPart(async () => ({
 
 interface SetUpCardProps {
   /**
-   * How many agents were invited or have signed up; undefined while loading. Imported agents who were not
+   * How many agents were invited or have signed up. Undefined while loading. Imported agents who were not
    * invited do not count, because they know nothing of the portal.
    */
   agents: number | undefined;
@@ -55,7 +55,7 @@ interface Step {
 }
 
 /**
- * What a new firm still has to set up. When everything is done, users who had seen something to do are
+ * Shows what a new firm still has to set up. When everything is done, a user who has seen something to do is
  * notified once. A user can hide the card on a device.
  */
 export function SetUpCard(props: SetUpCardProps) {
@@ -98,8 +98,8 @@ function SetUp(props: KnownProps) {
   const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    // When all is done the card is no longer hidden: otherwise the firm's settings would go on offering to
-    // show it.
+    // When everything is done, the card is no longer hidden. Otherwise, the firm's settings would still offer
+    // to show it.
     if (isAllDone) showSetUp(user.id);
     else if (!isHidden) markSetUpSeen(user.id);
   }, [isAllDone, isHidden, user.id]);
@@ -245,8 +245,8 @@ function stepsOf(
 }
 
 /**
- * The step to confirm the admin's own address. It offers what fits the place where the portal's emails go:
- * the email with the link and code is there.
+ * The step to confirm the admin's own email address. What it offers depends on where the portal's emails go,
+ * because the email with the link and the code is there.
  */
 function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
   if (outgoing_email === "kept")

@@ -30,12 +30,14 @@ export function markSetUpSeen(userId: string): void {
   localStorage.setItem(seenKeyOf(userId), "yes");
 }
 
-/** Forgets that the user has seen something to set up, once they are notified that it is done. */
+/**
+ * Forgets that the user has seen something to set up. Called once the user has been notified that it is done.
+ */
 export function forgetSetUp(userId: string): void {
   localStorage.removeItem(seenKeyOf(userId));
 }
 
-/** What this user chose on this device about the firm's time zone; null: nothing yet. */
+/** What this user chose on this device about the firm's time zone. Null if they have chosen nothing yet. */
 export function zoneChoice(userId: string): "kept" | "used" | null {
   return localStorage.getItem(zoneKeyOf(userId)) as "kept" | "used" | null;
 }

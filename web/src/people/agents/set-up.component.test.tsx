@@ -41,7 +41,7 @@ function liveIn(timeZone: string): void {
   });
 }
 
-test("an admin whose device is in another time zone than the firm keeps UTC, and is not asked again", async () => {
+test("an admin whose device is in another time zone keeps the firm in UTC, and is not asked again", async () => {
   holdFirm();
   liveIn("Europe/Berlin");
   const admin = anAdmin();
@@ -56,7 +56,7 @@ test("an admin whose device is in another time zone than the firm keeps UTC, and
   expect(wire.sent(updateFirm)).toEqual([]);
 });
 
-test("an admin whose device is in another time zone makes that zone the firm's", async () => {
+test("an admin whose device is in another time zone makes that zone the firm's time zone", async () => {
   holdFirm();
   liveIn("Europe/Berlin");
   wire.answer(

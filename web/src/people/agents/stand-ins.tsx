@@ -7,7 +7,7 @@ import { personName } from "../../ui/person-name.ts";
 
 type StandIn = AgentCard["stand_ins"][number];
 
-/** For a client: who covers for their agent, now or soon. */
+/** Shows a client who covers for their agent, now or soon. */
 export function StandIns({ agent }: { agent: AgentCard }) {
   if (agent.stand_ins.length === 0) return null;
   return (
@@ -32,8 +32,8 @@ export function StandIns({ agent }: { agent: AgentCard }) {
 }
 
 /**
- * The name of a stand-in. It is a link only once the stand-in covers: before that, the client cannot open the
- * stand-in's card.
+ * The name of a stand-in. It is a link only once the cover has begun, because before that the client cannot
+ * open the stand-in's card.
  */
 function Name({ standIn }: { standIn: StandIn }) {
   const name = personName(standIn);

@@ -11,7 +11,7 @@ interface TimeZoneChoiceProps {
   onKeep: () => void;
 }
 
-/** Makes the zone of this device the firm's, or keeps UTC. */
+/** Lets the user make the zone of this device the firm's time zone, or keep UTC. */
 export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoiceProps) {
   const [isSaving, setSaving] = useState(false);
   const use = async () => {

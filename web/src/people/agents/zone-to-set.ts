@@ -3,8 +3,8 @@ import { zoneChoice } from "./set-up-hidden.ts";
 
 /**
  * Returns the time zone that the set-up step is about. While the firm is in UTC, this is the zone of the
- * device; once the user has set a zone here, it is the firm's. Null: the device is in UTC, the user chose to
- * keep UTC, or the firm's zone was set elsewhere.
+ * device. Once the user has set a zone here, it is the firm's zone. Null if the device is in UTC, if the user
+ * chose to keep UTC, or if the firm's zone was set elsewhere.
  */
 export function zoneToSet(userId: string, firmZone: string): string | null {
   if (firmZone !== "UTC") return zoneChoice(userId) === "used" ? firmZone : null;

@@ -10,7 +10,7 @@ import { paceSentence } from "../pace-text.ts";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";
-  /** The role of the people; left out: clients. */
+  /** The role of the people. If left out, they are clients. */
   role?: "client" | "agent";
   /** Asks the server who would be emailed. `askedBy` is the key under which the answer is cached. */
   ask: () => Promise<BulkDone>;

@@ -17,10 +17,10 @@ interface BulkTagDialogProps {
   onClose: () => void;
 }
 
-/** How long typing must pause before the server is asked about the tag. */
+/** How long the user must stop typing before the server is asked about the tag. */
 const TYPING_REST_MS = 250;
 
-/** Asks for a tag, and shows how many of the chosen clients it would change before it does. */
+/** Asks for a tag. Before the tag is applied, shows how many of the chosen clients it would change. */
 export function BulkTagDialog({ action, chosen, ask, askedBy, onApply, onClose }: BulkTagDialogProps) {
   const { client } = currentRoleWords();
   const [typed, setTyped] = useState("");

@@ -36,12 +36,12 @@ const reasons: Readonly<Record<BulkSkip, string>> = {
   emailed_lately: "emailed several times in the last hour",
 };
 
-/** Who is left out and why, one line for each reason. */
+/** Says who is left out and why, with one line for each reason. */
 export function skippedLines({ skipped }: BulkDone): string[] {
   return skipped.map(({ reason, count }) => `${formatCount(count)} ${reasons[reason]}`);
 }
 
-/** The notice after a bulk action: what was done, and for whom it was not. */
+/** Returns the notice after a bulk action. It says what was done, and who was left out. */
 export function bulkNotice(
   action: BulkAction,
   answer: BulkDone,

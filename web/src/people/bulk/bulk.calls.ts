@@ -11,12 +11,12 @@ import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 
 type Bulk = BodyToSend<typeof bulkClients>;
 
-/** What a bulk action would do. */
+/** Asks the server what a bulk action would do. */
 export async function tryBulk(body: Bulk): Promise<BulkDone> {
   return (await request(bulkClients, { body: { ...body, dry_run: true } })) as BulkDone;
 }
 
-/** Runs a bulk action. Returns the result, or the job that does it. */
+/** Runs a bulk action. Returns the result, or the id of the job that carries out the action. */
 export async function doBulk(body: Bulk): Promise<BulkDone | { job_id: string }> {
   const answer = await request(bulkClients, { body, idempotencyKey: newIdempotencyKey() });
   await peopleChanged();
@@ -30,13 +30,13 @@ export async function peopleChanged(): Promise<void> {
   });
 }
 
-/** Downloads a file by a single-use link, without leaving the page. */
+/** Downloads a file with a single-use link, without leaving the page. */
 export async function downloadClients(body: BodyToSend<typeof exportClients>): Promise<void> {
   const { url } = await request(exportClients, { body });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** Like downloadClients. */
+/** Does the same as downloadClients, but for agents. */
 export async function downloadAgents(filter: AgentFilterToSend): Promise<void> {
   const { url } = await request(exportAgents, { body: { filter } });
   window.location.assign(new URL(url, serverOrigin()));

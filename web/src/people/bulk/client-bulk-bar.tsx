@@ -16,7 +16,7 @@ import type { ClientBulkProps } from "./client-bulk-props.ts";
 
 type Own = "tag" | "untag" | "invite" | "resend";
 
-/** The bulk actions on the ticked clients, with their dialogs. */
+/** Shows the bulk actions on the ticked clients, with their dialogs. */
 export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBulkProps) {
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
   const { can } = useUser();
@@ -106,7 +106,10 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
   );
 }
 
-/** The button that extends the selection from the ticked clients to all that match, and back. */
+/**
+ * Returns the button that extends the selection from the ticked clients to all matching clients, or that goes
+ * back to the ticked clients.
+ */
 function extentOf(
   { isAll, ids, takeAll, keepTicked }: ClientBulkProps["selection"],
   total: ReturnType<typeof totalOf>,

@@ -16,8 +16,8 @@ const EmailJob = lazyPart(async () => ({ default: (await import("./email-job-dia
 const EMAILS_KEY = ["emails to many"];
 
 /**
- * The actions on the ticked clients, whose code is loaded on the first tick. Emails that they send continue
- * when the ticks are cleared.
+ * Shows the actions on the ticked clients. Their code is loaded on the first tick. Emails that they send
+ * continue when the ticks are cleared.
  */
 export function ClientBulk(props: Omit<ClientBulkProps, "onJob">) {
   const { data: job } = useQuery<EmailsJob | null>({

@@ -31,8 +31,8 @@ interface EmailJobProps {
 }
 
 /**
- * The progress of bulk emails. They are sent at the firm's pace and continue when the page is closed. After
- * closing the dialog, a button opens it again.
+ * Shows the progress of bulk emails. They are sent at the firm's pace and continue when the page is closed.
+ * After closing the dialog, the user can open it again with a button.
  */
 export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForget }: EmailJobProps) {
   const { job, isError, isOver } = useEmailJob(id);
@@ -75,7 +75,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
   );
 }
 
-/** The progress as it is shown on a page that the user opens later. */
+/** Shows the progress of bulk emails on a page that the user opens later. */
 export function EmailJobStatus({ jobId, ...of }: { jobId: string } & OfEmails) {
   const { job, isOver } = useEmailJob(jobId);
   if (!job) return null;

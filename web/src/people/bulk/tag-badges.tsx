@@ -1,6 +1,9 @@
 import { Badge } from "../../ui/badge.tsx";
 
-/** A client's tags in a row of a list, at most `shown`; more would make the row higher than the others. */
+/**
+ * Shows a client's tags in a row of a list, at most `shown` of them. More tags would make the row higher than
+ * the others.
+ */
 export function TagBadges({ tags, shown }: { tags: readonly string[]; shown: number }) {
   const rest = tags.length - shown;
   return (
@@ -9,7 +12,7 @@ export function TagBadges({ tags, shown }: { tags: readonly string[]; shown: num
       title={rest > 0 ? tags.join(", ") : undefined}
     >
       {tags.slice(0, shown).map((tag) => (
-        // In a narrow column each tag shrinks, so that none overlaps the next.
+        // In a narrow column, each tag shrinks, so that no tag overlaps the next.
         <span key={tag} className="flex max-w-full min-w-0">
           <Badge>
             <span className="max-w-28 min-w-0 truncate">{tag}</span>

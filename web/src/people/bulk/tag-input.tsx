@@ -5,7 +5,7 @@ import { useDeferredValue, useId } from "react";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 import { tagOptions } from "../../foundation/people-lists.ts";
 
-/** A field for one tag. It suggests existing tags while the user types, and accepts any. */
+/** A field for one tag. It suggests existing tags while the user types, and accepts any tag. */
 export function TagInput(props: TextFieldProps) {
   const id = useId();
   const typed = useDeferredValue(String(props.value ?? "").trim()).slice(0, SEARCH_MAX_LENGTH);

@@ -9,7 +9,7 @@ import { CanSee } from "./can-see.tsx";
 import { accessQuery } from "./client.calls.ts";
 import { Openings } from "./openings.tsx";
 
-/** Who can see a client and why, who opened what, and who looked after the client before. */
+/** Shows who can see a client and why, who opened what, and who looked after the client before. */
 export function AccessTab({ client }: { client: Client }) {
   const query = useInfiniteQuery(accessQuery(client.id));
   const { data, isError, isFetching, refetch } = query;

@@ -7,7 +7,7 @@ import { useOpenedOnce } from "../../ui/overlay/use-opened-once.ts";
 import type { AgentField } from "./add-client-dialog.tsx";
 
 const importDialog = () => import("./add-client-dialog.tsx");
-/** Loaded only for users who add clients. */
+/** The code of the dialog is loaded only for users who add clients. */
 const AddClientDialog = lazyPart(async () => ({ default: (await importDialog()).AddClientDialog }));
 
 /** A button next to "Invite" on the lists that adds a client without inviting them. */

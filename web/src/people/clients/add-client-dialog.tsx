@@ -17,7 +17,10 @@ import { sendNewClient } from "./edit-client.calls.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { isSame, type RecordDraft } from "./record-draft.ts";
 
-/** The field to choose the new client's agent. Only admins see it; an agent adds clients of their own. */
+/**
+ * The field to choose the new client's agent. Only admins see it. A client whom an agent adds is the agent's
+ * own.
+ */
 export type AgentField = ComponentType<{
   value: SelectOption | null;
   onChange: (agent: SelectOption | null) => void;

@@ -37,7 +37,7 @@ test("an admin adds a client without an email address for an agent, and lands on
   });
 });
 
-test("a client who was only added is listed with their agent as not invited", async () => {
+test("a client who was added but not invited is listed with their agent and as not invited", async () => {
   const agent = { id: newId(), first_name: "Gus", last_name: "Number" };
   wire.answer(listClients, page([clientRow({ last_name: "Number", status: "added", agent })]));
   await openPage("/agents?tab=clients", { as: anAdmin() });
@@ -46,7 +46,7 @@ test("a client who was only added is listed with their agent as not invited", as
   await see("Not invited", row);
 });
 
-test("clients can be added from the list of clients, and not from the list of agents, where people are only invited", async () => {
+test("clients can be added from the list of clients, but not from the list of agents, where people can only be invited", async () => {
   wire.answer(getAgentsSummary, { ...blank(getAgentsSummary), agents_active: 1 });
   wire.answer(listAgents, page([agentRow()]));
   await openPage("/agents", { as: anAdmin() });
@@ -66,7 +66,7 @@ test("the invitation dialog leaves out a person without an email address and say
   await see("1 without an email address", await find("dialog", "Invite clients"));
 });
 
-test("an agent adds a client of their own and is not asked for an agent", async () => {
+test("an agent adds a client of their own and is not asked to choose an agent", async () => {
   wire.answer(listClients, page(birches(1)));
   wire.answer(addClient, { id: newId() });
   wire.answer(getClient, refuse("not_found"));
@@ -79,7 +79,7 @@ test("an agent adds a client of their own and is not asked for an agent", async 
   await until(() => expect(wire.sent(addClient)).toHaveLength(1));
 });
 
-test("a closed form is empty when it opens again, and a taken address is reported at its field", async () => {
+test("a form that was closed is empty when it opens again, and an email address that is in use is reported at its field", async () => {
   wire.answer(listClients, page(birches(1)));
   wire.answer(addClient, refuse("address_taken", { errors: { email: "This email address is taken." } }));
   await openPage("/agents?tab=clients", { as: anAdmin() });

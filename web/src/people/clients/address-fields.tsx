@@ -27,9 +27,9 @@ const options = countries
   .map((code) => ({ value: code, label: countryText(code) }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
-/** An address, line by line. */
+/** The form fields for a postal address, one for each line. */
 export function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
-  // A browser would fill in the address of its user.
+  // A browser fills in its own user's address, so it may do so only if this user is the client.
   const isOwn = useUser().role === "client";
   return (
     <>

@@ -10,7 +10,7 @@ import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { assignmentsQuery } from "./client.calls.ts";
 
-/** The agents who have looked after a client, with the reasons for each change. */
+/** Shows the agents who have looked after a client, with the reason for each change. */
 export function AgentHistory({ client }: { client: Client }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(assignmentsQuery(client.id));
   return (

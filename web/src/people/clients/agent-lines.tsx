@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { daysText } from "./days-text.ts";
 
-/** Who looks after a client, and who covers from when until when. */
+/** Shows who looks after a client, and who covers on which days. */
 export function AgentLines({ agents }: { agents: readonly ClientAgent[] }) {
   return (
     <ul className="space-y-3">

@@ -10,14 +10,14 @@ type Seer = ClientAccess["can_see"][number];
 
 interface CanSeeProps {
   list: readonly Seer[];
-  /** The viewer is the client. */
+  /** Whether the viewer is the client. */
   isOwn?: boolean;
 }
 
-/** How many admins are named; the others are only counted. */
+/** How many admins are named. The others are only counted. */
 const NAMED_ADMINS = 3;
 
-/** Who can see a client and why: each agent on a line, all admins together. */
+/** Shows who can see a client and why. Each agent has a line, and all admins share one line. */
 export function CanSee({ list, isOwn = false }: CanSeeProps) {
   const { agent, client } = currentRoleWords();
   const admins = list.filter(({ why }) => why === "admin");

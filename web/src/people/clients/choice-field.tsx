@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
 
 const NONE = { value: "", label: "Not given" };
 
-/** Chooses one of the options of a field, or none where a record may have none. */
+/** Lets the user choose one of the options of a field, or none if the field may be empty. */
 export function ChoiceField({ label, facts, value, onChange, error }: ChoiceFieldProps) {
   const options = Object.entries(facts.options).map(([option, name]) => ({ value: option, label: name }));
   if (facts.initial)

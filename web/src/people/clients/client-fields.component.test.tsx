@@ -23,7 +23,7 @@ const labels = clientLabels(roleWords(defaultLabels).client);
 const values = eachField(fileFields, (name) => clientFields[name].file.example || "Some words.");
 const textOf = (name: FileField) => fieldText(name, values[name])!;
 
-test("staff see every field of a client on the details tab, and edit there every field whose value is typed", async () => {
+test("staff see every field of a client on the details tab, and can edit there every field whose value is typed", async () => {
   let now = clientRecord(values);
   const sent: object[] = [];
   wire.answer(getClient, () => now);
@@ -48,7 +48,7 @@ test("staff see every field of a client on the details tab, and edit there every
   }
 });
 
-test("a client sees every field that is not for the staff alone, and edits those that they may change", async () => {
+test("a client sees every field that is not for the staff alone, and can edit some of them", async () => {
   const { can, ...record } = clientRecord(values);
   wire.answer(getClient, { ...record, can: { ...can, edit_record: false, see_history: false } });
   wire.answer(getClientAccess, blank(getClientAccess));

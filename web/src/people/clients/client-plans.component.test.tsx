@@ -27,7 +27,7 @@ function plannedMove(more: Partial<PlannedMove> = {}): PlannedMove {
   };
 }
 
-/** A client with planned moves that can be cancelled. */
+/** Makes the mocked API return a client with planned moves that can be cancelled. */
 function holdClient(planned: PlannedMove[]): Client {
   let now = clientRecord({ planned });
   wire.answer(getClient, () => now);
@@ -38,7 +38,7 @@ function holdClient(planned: PlannedMove[]): Client {
   return now;
 }
 
-test("a client's page says who will look after them from which day, and an admin cancels the plan there", async () => {
+test("a client's page says who will look after the client and from which day, and an admin cancels the plan there", async () => {
   const planned = plannedMove();
   const { id } = holdClient([planned]);
   await openPage(`/clients/${id}`, { as: anAdmin() });
@@ -52,7 +52,7 @@ test("a client's page says who will look after them from which day, and an admin
   expect(wire.sent(cancelBatch)).toMatchObject([{ params: { id: planned.id } }]);
 });
 
-test("a plan for several clients asks before it is cancelled", async () => {
+test("a plan for several clients is cancelled only after the admin has confirmed it", async () => {
   const { id } = holdClient([plannedMove({ clients: 2 })]);
   await openPage(`/clients/${id}`, { as: anAdmin() });
   await press("button", /^Cancel move/, await find("list", "Planned"));
@@ -82,7 +82,7 @@ const closed = {
 };
 const says = "Deactivated on 3 Feb 2026 by Ada King";
 
-test("the page of a deactivated client says since when and by whom, and why if the viewer may know", async () => {
+test("the page of a deactivated client says since when and by whom the client is deactivated, and why if the viewer may know", async () => {
   const client = clientRecord({ status: "deactivated", closed });
   wire.answer(getClient, client);
   await openPage(`/clients/${client.id}`, { as: anAgent() });
@@ -94,7 +94,7 @@ test("the page of a deactivated client says since when and by whom, and why if t
   await see("Reason Asked for by phone", await find("main"));
 });
 
-test("the page of a deactivated agent says the same", async () => {
+test("the page of a deactivated agent says since when and by whom the agent is deactivated, and why if the viewer may know", async () => {
   const agent: AgentCard = agentRecord({ id: newId(), email: "gus@firm.example", status: "deactivated" });
   wire.answer(getAgent, { ...agent, closed: { ...closed, reason: "Retires" } });
   await openPage(`/agents/${agent.id}`, { as: anAdmin() });

@@ -32,7 +32,7 @@ const main = () => find("main");
 const AT = "2026-02-01T09:00:00.000Z";
 const gus = { id: newId(), first_name: "Gus", last_name: "Hollow", avatar: null };
 
-/** What an agent may do with a client who has signed up. */
+/** The rights of an agent on a client who has signed up. */
 const OF_AGENT: Client["can"] = {
   ...clientRecord().can,
   edit_names: false,
@@ -41,7 +41,7 @@ const OF_AGENT: Client["can"] = {
   deactivate: false,
 };
 
-/** A client whose record stores edits, as the server does. */
+/** Makes the mocked API return a client whose record stores edits, as the server does. */
 function holdClient(first: Partial<Client> = {}) {
   let now = clientRecord(first);
   let version = 0;
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("the history can be filtered by who acted, the client or the firm, and the address stores the filter", async () => {
+test("the history can be filtered by who acted, the client or the firm, and the page's address stores the filter", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   const event = { ...blankItem(listClientEvents), at: AT };
   const events = [
@@ -139,7 +139,7 @@ test("the history can be filtered by who acted, the client or the firm, and the 
   expect(router.state.location.search).toEqual({ by: "firm" });
 });
 
-test("the access tab says who can see the client and why, who opened what, and who looked after them", async () => {
+test("the access tab says who can see the client and why, who opened what, and who looked after the client before", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   wire.answer(getClientAccess, {
     can_see: [{ ...gus, why: "primary", from: AT, until: null }],
@@ -182,7 +182,7 @@ test("a client sees what the firm stores about them and who opened it, and chang
   expect((await find("link", "Go to data export")).getAttribute("href")).toBe("/profile#data");
 });
 
-test("an organisation is listed with its contact below, and has no field for a date of birth", async () => {
+test("an organisation is listed with its contact person below it, and has no field for a date of birth", async () => {
   const names = {
     kind: "organisation" as const,
     organisation_name: "Birch Boats",
@@ -202,7 +202,7 @@ test("an organisation is listed with its contact below, and has no field for a d
   expect(all("textbox", "Date of birth", dialog)).toEqual([]);
 });
 
-test("an agent whose client is moved while they edit is notified of that, and that nothing was saved", async () => {
+test("if a client is moved away while their agent edits the record, the agent is notified of the move and that nothing was saved", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("contact");
@@ -214,7 +214,7 @@ test("an agent whose client is moved while they edit is notified of that, and th
   await find("heading", "Page Not Found");
 });
 
-test("an agent cannot edit the name or email address of a client who has signed up, and an admin is warned what a new address does", async () => {
+test("an agent cannot edit the name or email address of a client who has signed up, and an admin is warned what a new email address will do", async () => {
   const { id } = holdClient({ can: OF_AGENT, email: "cleo@home.example" });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   let dialog = await edit("contact");

@@ -45,7 +45,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]["id"];
 
-/** A client's record, as the firm's staff see it. */
+/** Shows a client's record to the firm's staff. */
 export function ClientRecord({ client, search, onSearch, Invitation, acts, ...slots }: ClientRecordProps) {
   const user = useUser();
   const [editing, setEditing] = useState<RecordSection | null>(null);

@@ -5,7 +5,7 @@ import { request } from "../../session/request.ts";
 
 export type EventsBy = "client" | "firm" | undefined;
 
-/** The events of a client, newest first. */
+/** The query for the events of a client, newest first. */
 export function timelineQuery(id: string, by: EventsBy) {
   return infiniteQueryOptions({
     queryKey: [PEOPLE_KEY, "timeline", id, by],
@@ -20,7 +20,7 @@ export function timelineQuery(id: string, by: EventsBy) {
   });
 }
 
-/** Who can see a client, and who opened what. */
+/** The query for who can see a client, and who opened what. */
 export function accessQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [PEOPLE_KEY, "access", id],
@@ -31,7 +31,7 @@ export function accessQuery(id: string) {
   });
 }
 
-/** The agents who have looked after a client. */
+/** The query for the agents who have looked after a client. */
 export function assignmentsQuery(id: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "assignments", id],

@@ -11,17 +11,17 @@ import { useUser } from "../../session/current-user.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { type ClientSearch, clientSearch } from "./client-search.ts";
 
-// Two chunks, because a user sees either the record or their own page.
+// These are two chunks, because a user sees either the record or their own page.
 const ClientRecord = lazyPart(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
 const OwnDetails = lazyPart(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
 
 interface ClientPageProps {
   id: string;
-  /** The values stored in the address. */
+  /** The values stored in the page's address. */
   search: Readonly<Record<string, unknown>>;
   onSearch: (next: ClientSearch) => void;
   Invitation: InvitationSlot;
-  /** The actions of an admin on the client. */
+  /** The actions of an admin on this client. */
   acts: readonly PersonAct[];
   /** Assigns the client to an agent. */
   moveAct: PersonAct;
@@ -29,13 +29,13 @@ interface ClientPageProps {
   materials: (client: Client) => ReactNode;
   /** The client's reports, if that tab is open. */
   reports: (client: Client) => ReactNode;
-  /** What the client is asked for. */
+  /** Shows what the firm has asked the client for. */
   Asked: ComponentType<{ client: Client }>;
   /** Cancels a planned move. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
-/** One client's page: the record for the staff, and the client's own view. */
+/** Shows one client's page: staff see the record, and the client sees their own view. */
 export function ClientPage({ id, search, ...rest }: ClientPageProps) {
   const isOwn = useUser().id === id;
   return (

@@ -24,7 +24,7 @@ import { serverOrigin } from "../../ui/server-origin.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 
-/** For agents whom the firm allows to export. */
+/** This code is loaded only for agents whom the firm allows to export. */
 const ExportClients = lazyPart(async () => ({
   default: (await import("../lists/export-clients.tsx")).ExportClients,
 }));
@@ -35,17 +35,17 @@ interface ClientsPageProps {
   invitations: PeopleInvitations;
   /** The actions on a client in a row. */
   rowActs?: readonly PersonAct[] | undefined;
-  /** Bulk actions on clients from other features. */
+  /** Bulk actions that other features offer on clients. */
   bulkActs?: readonly BulkAct[];
   /** The activity of the clients, with its filters. */
   activity: ReactNode;
   /** The progress of the reports of a period. */
   reports: ReactNode;
-  /** Announcements to read now. */
+  /** Announcements that the agent should read now. */
   announcements?: ReactNode;
   /** Further actions, at the head of the list of clients. */
   acts?: ReactNode;
-  /** What clients need according to other features; undefined while loading. */
+  /** What other features say that clients need. Undefined while loading. */
   needs: readonly Need[] | undefined;
 }
 
@@ -59,7 +59,7 @@ function ownTab<Id extends (typeof ownTabs)[number]>(id: Id, label: string) {
   return { id, label, total: null, role: "client", invites, searched: "" } as const;
 }
 
-/** An agent's home: their clients. */
+/** An agent's home page, which lists the agent's clients. */
 export function ClientsPage(props: ClientsPageProps) {
   const { address, onAddress, invitations, rowActs, bulkActs, acts, needs, announcements } = props;
   const mayExport = useUser().can.export;

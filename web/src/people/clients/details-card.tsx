@@ -12,7 +12,7 @@ interface DetailsCardProps {
 const placeOf = (field: ClientField) => factsOf(field).overview ?? 0;
 const shown = fieldNames.filter(placeOf).sort((one, other) => placeOf(one) - placeOf(other));
 
-/** The details of a client that are looked up most often. */
+/** Shows the details of a client that are looked up most often. */
 export function DetailsCard({ client, onEdit }: DetailsCardProps) {
   const facts = shown.flatMap((field) => {
     const text =

@@ -9,7 +9,7 @@ interface DetailsTabProps {
   onEdit: (section: RecordSection) => void;
 }
 
-/** Everything that the firm stores about a client, by section. */
+/** Shows everything that the firm stores about a client, by section. */
 export function DetailsTab({ client, onEdit }: DetailsTabProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -8,7 +8,7 @@ import { request } from "../../session/request.ts";
 
 export type ClientBody = BodyToSend<typeof updateClient>;
 
-/** Sends an edit, and reloads every list with the client. */
+/** Sends an edit, and reloads every list that contains the client. */
 export async function saveClient(id: string, body: ClientBody): Promise<Client> {
   const client = await request(updateClient, { params: { id }, body });
   queryClient.setQueryData(clientQuery(id).queryKey, client);

@@ -9,17 +9,14 @@ interface LanguageFieldProps {
   error?: string | undefined;
 }
 
-/**
- * The languages that a firm is likely to need. The language of a record is offered with them even if it is
- * another one.
- */
+/** The languages that a firm is likely to need. If a record has another language, it is offered too. */
 const TAGS =
   "ar bg bn ca cs cy da de el en es et fa fi fr ga gl he hi hr hu id is it ja ka ko lt lv mk ms mt nb nl pl pt pt-BR ro ru sk sl sq sr sv sw ta th tr uk ur vi zh-Hans zh-Hant".split(
     " ",
   );
 const NONE = { value: "", label: "Not given" };
 
-/** Chooses a language. */
+/** Lets the user choose a language. */
 export function LanguageField({ label, value, onChange, error }: LanguageFieldProps) {
   const tags = value === null || TAGS.includes(value) ? TAGS : [value, ...TAGS];
   const options = tags

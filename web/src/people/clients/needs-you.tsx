@@ -6,7 +6,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { ReservedSpace } from "../reserved-space.tsx";
 import { clientsAttention } from "./clients.calls.ts";
 
-/** What an agent's clients need from the agent. Hidden while there is nothing. */
+/** Shows what an agent's clients need from the agent. Shows nothing while they need nothing. */
 export function NeedsYou({ more }: { more: readonly Need[] | undefined }) {
   const { data, isLoading } = useQuery(clientsAttention);
   return (

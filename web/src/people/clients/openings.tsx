@@ -12,17 +12,18 @@ type Page = MainAnswerOf<typeof getClientAccess>;
 
 interface OpeningsProps {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
-  /** The viewer is the client. */
+  /** Whether the viewer is the client. */
   isOwn?: boolean;
 }
 
-/** Who at the firm opened which of a client's things. */
+/** Shows who at the firm opened which part of a client's data. */
 export function Openings({ query, isOwn = false }: OpeningsProps) {
   const agent = currentRoleWords().agent.oneInText;
   const { data } = query;
   const seers = data?.pages[0]?.can_see ?? [];
   /**
-   * Says as whom a person sees the client today. Of people who have lost access, only their role is known.
+   * Says in which role a person can see the client now. If the person can no longer see the client, it says
+   * that they are an agent.
    */
   const asWhom = (id: string | undefined): string => {
     const why = seers.find((seer) => seer.id === id)?.why;

@@ -18,7 +18,7 @@ interface OverviewTabProps {
   search: ClientSearch;
   onSearch: (next: ClientSearch) => void;
   onEdit: (section: RecordSection) => void;
-  /** What the client is asked for. */
+  /** Shows what the firm has asked the client for. */
   Asked: ComponentType<{ client: Client }>;
   /** Cancels a planned move. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
@@ -26,7 +26,7 @@ interface OverviewTabProps {
   moveAct: PersonAct;
 }
 
-/** The events of a client, next to the details that are needed most. */
+/** Shows the events of a client, next to the details that are needed most. */
 export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff, moveAct }: OverviewTabProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { AgentLines } from "./agent-lines.tsx";
 
-/** The client's agent with the ways to reach them, and who covers. */
+/** Shows the client's agent, how to reach the agent, and who covers. */
 export function OwnAgent({ client }: { client: Client }) {
   const primary = client.agents.find(({ kind }) => kind === "primary");
   const covers = client.agents.filter(({ kind }) => kind === "cover");

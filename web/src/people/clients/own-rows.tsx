@@ -26,8 +26,8 @@ const kept = seen.filter((field) => factsOf(field).right !== "edit");
 const labelOf = (field: ClientField) => (field === "reference" ? "Your reference" : fieldLabels()[field]);
 
 /**
- * What the firm stores about a client, as the client sees it: what they can change, and what only the firm
- * can.
+ * Shows clients what the firm stores about them: the details that they can change, and those that only the
+ * firm can change.
  */
 export function OwnRows({ client, onEdit }: OwnRowsProps) {
   return (

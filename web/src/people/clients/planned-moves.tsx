@@ -11,7 +11,7 @@ interface PlannedMovesProps {
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
-/** For admins: who will look after a client from which day, with a button to cancel. */
+/** Shows admins who will look after a client and from which day, with a button to cancel the plan. */
 export function PlannedMoves({ client, CallOff }: PlannedMovesProps) {
   if (client.planned.length === 0) return null;
   return (
@@ -39,7 +39,10 @@ export function PlannedMoves({ client, CallOff }: PlannedMovesProps) {
   );
 }
 
-/** A plan for a departing agent is managed on the agent's page, which shows all of it. */
+/**
+ * Says who planned the move. A plan for a departing agent is managed on the agent's page, which shows all of
+ * it.
+ */
 function Why({ planned, client: { agent } }: { planned: PlannedMove; client: Client }) {
   if (planned.kind !== "deactivate" || !agent)
     return planned.by ? `Planned by ${personName(planned.by)}` : "Planned";

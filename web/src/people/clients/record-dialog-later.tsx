@@ -4,7 +4,7 @@ import type { RecordDialog } from "./record-dialog.tsx";
 
 const Dialog = lazyPart(async () => ({ default: (await import("./record-dialog.tsx")).RecordDialog }));
 
-/** The dialog that edits a record; its code is loaded on the first edit. */
+/** The dialog that edits a record. Its code is loaded on the first edit. */
 export function RecordDialogLater(props: ComponentProps<typeof RecordDialog>) {
   return (
     <Suspense fallback={null}>

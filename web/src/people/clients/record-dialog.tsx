@@ -22,7 +22,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Edits some fields of a client's record. It is open as long as it is rendered. */
+/** Edits some fields of a client's record. The dialog is open as long as it is rendered. */
 export function RecordDialog({ client, title, fields, saved, onClose }: RecordDialogProps) {
   const { draft, change, base, conflicts, choose, save } = useRecordEdit(client, fields);
   return (

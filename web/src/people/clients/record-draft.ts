@@ -10,7 +10,7 @@ import type { ClientBody } from "./edit-client.calls.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { typedDay } from "../../ui/form/parse-date.ts";
 
-/** A record in the fields of a form, with days as typed. */
+/** A record as it is edited in a form. Days are stored as the user typed them. */
 export type RecordDraft = Pick<Client, ClientField>;
 
 const days = ordinaryFields.filter((field) => factsOf(field).form === "day") as FieldsWith<{ form: "day" }>[];
@@ -19,7 +19,7 @@ export function draftOf(client: Client): RecordDraft {
   return { ...client, ...eachField(days, (field) => client[field] && dayText(client[field])) };
 }
 
-/** Errors found before sending, by field. */
+/** Returns the errors that can be found before the record is sent, by field. */
 export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const field of days) {
@@ -33,7 +33,7 @@ export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]):
   return faults;
 }
 
-/** The draft in the form in which it is sent and stored. */
+/** Returns the draft in the form in which it is sent and stored. */
 export function storedForm(draft: RecordDraft): RecordDraft {
   const stored = { ...draft };
   for (const field of days) stored[field] = typedDay(draft[field] ?? "") || null;
@@ -42,7 +42,7 @@ export function storedForm(draft: RecordDraft): RecordDraft {
   return stored;
 }
 
-/** In the API an empty name is an empty text; every other empty field is null. */
+/** In the API, an empty name is an empty text, and every other empty field is null. */
 const emptyOf = (field: string) => (field === "first_name" || field === "last_name" ? "" : null);
 
 export function isSame(one: unknown, other: unknown): boolean {

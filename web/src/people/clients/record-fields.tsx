@@ -15,13 +15,13 @@ import { TagInput } from "../bulk/tag-input.tsx";
 interface RecordFieldsProps {
   draft: RecordDraft;
   fields: readonly ClientField[];
-  /** The fields that may stay empty in a new record, and are labelled as optional. */
+  /** The fields that may stay empty in a new record. They are labelled as optional. */
   optional?: readonly ClientField[];
   faults: Readonly<Record<string, string>>;
   onChange: <Field extends ClientField>(field: Field, value: RecordDraft[Field]) => void;
 }
 
-/** What is special about a control of a single line. */
+/** The attributes that each kind of single-line field needs. */
 const inputOf = {
   line: {},
   day: {},

@@ -22,7 +22,7 @@ export const sections = {
   names: {
     icon: "user",
     title: "Name",
-    // In the order in which they are asked for.
+    // The fields are in the order in which the form asks for them.
     fields: ["kind", "organisation_name", "first_name", "last_name"],
     saved: "Name saved",
   },
@@ -49,22 +49,22 @@ export const emailSection: RecordSection = {
   saved: "Email saved",
 };
 
-/** One field on its own, as on the client's own page. */
+/** Makes a section of a single field, as the client's own page needs it. */
 export function sectionOf(field: ClientField): RecordSection {
   const title = fieldLabels()[field];
   return { title, fields: [field], saved: `${title} saved` };
 }
 
 /**
- * Whether a field applies: a person has no organisation name, and an organisation has no date of birth unless
- * one is stored.
+ * Whether a field applies to this client. A person has no organisation name, and an organisation has no date
+ * of birth unless one is stored.
  */
 export function isApt(field: ClientField, client: Client): boolean {
   const { of = client.kind } = factsOf(field);
   return of === client.kind || (of === "person" && client[field] !== null);
 }
 
-/** The part of a section that the viewer may edit; null: nothing. */
+/** Returns the part of a section that the viewer may edit. Null if there is no such part. */
 export function editable(section: RecordSection, client: Client): RecordSection | null {
   const isOffered = (field: ClientField) => factsOf(field).of !== "person" || isApt(field, client);
   const fields = section.fields.filter((field) => client.can[factsOf(field).right] && isOffered(field));

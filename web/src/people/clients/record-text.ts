@@ -13,7 +13,7 @@ export function fieldLabels(): Readonly<Record<ClientField, string>> {
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Takes a field and its value. Returns the value as it is displayed; null if it has none. */
+/** Takes a field and its value. Returns the value as it is displayed. Null if the field is empty. */
 export function fieldText<Field extends ClientField>(field: Field, value: Values[Field]): string | null {
   if (value === null || value === "") return null;
   const facts = factsOf(field);

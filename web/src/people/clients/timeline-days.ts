@@ -1,21 +1,21 @@
 import type { ClientEvent } from "@portico/contract/people/clients";
 import { momentText } from "../../ui/moment.tsx";
 
-/** One line of the history. The same action repeated by one person is one line. */
+/** One line of the history. If one person repeats an action, it stays one line. */
 export interface Entry {
   event: ClientEvent;
   times: number;
 }
 
 interface Day {
-  /** As displayed: "Today, 12 October". */
+  /** The day as it is displayed: "Today, 12 October". */
   day: string;
   entries: Entry[];
 }
 
 const TOGETHER_MS = 10 * 60_000;
 
-/** Takes events, newest first. Returns them by day, with repeated events merged. */
+/** Takes events, newest first. Returns them grouped by day, with repeated events merged. */
 export function daysOf(events: readonly ClientEvent[], now = new Date()): Day[] {
   const days: Day[] = [];
   for (const event of events) {

@@ -32,7 +32,8 @@ const icons: Readonly<Record<string, string>> = {
   client_untagged: "tag",
 };
 /**
- * Icons for kinds without their own, by the first word of the kind. All other kinds are about invitations.
+ * Icons for kinds that have no icon of their own, by the first word of the kind. All remaining kinds are
+ * about invitations.
  */
 const groupIcons: Readonly<Record<string, string>> = { material: "file-text", folder: "folder" };
 
@@ -40,7 +41,7 @@ function iconOf(kind: string): string {
   return icons[kind] ?? groupIcons[kind.split("_")[0]!] ?? "mail";
 }
 
-/** One line of the history: who, what, when, and what was changed. */
+/** One line of the history: who did what and when, and what was changed. */
 export function TimelineEntry({ event, times }: Entry) {
   const { by, what, changes, reason, at } = event;
   const who = nameOf(event);
@@ -78,7 +79,7 @@ export function TimelineEntry({ event, times }: Entry) {
   );
 }
 
-/** A planned event. */
+/** A line of the history for something that is planned. */
 export function TimelinePlan({ text }: { text: string }) {
   return (
     <li className="flex gap-3">

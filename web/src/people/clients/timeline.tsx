@@ -17,7 +17,7 @@ interface TimelineProps {
   onBy: (by: EventsBy) => void;
 }
 
-/** The events of a client, newest first, by day. */
+/** Shows the events of a client by day, newest first. */
 export function Timeline({ client, by, onBy }: TimelineProps) {
   const list = useInfiniteQuery(timelineQuery(client.id, by));
   const { data, isPending, isError, isFetching, refetch } = list;

@@ -5,7 +5,7 @@ import { useSharedEdit } from "../../forms/use-shared-edit.ts";
 import { readClient, saveClient } from "./edit-client.calls.ts";
 import { bodyOf, draftOf, type RecordDraft, storedForm } from "./record-draft.ts";
 
-/** An edit of some fields of a client's record, which other users may edit at the same time. */
+/** Holds an edit of some fields of a client's record, which other users may edit at the same time. */
 export function useRecordEdit(client: Client, fields: readonly ClientField[]) {
   const [draft, setDraft] = useState(() => draftOf(client));
   const { base, conflicts, choose, save } = useSharedEdit<Client, RecordDraft, ClientField>(client, {

@@ -29,7 +29,7 @@ interface ColumnsStepProps {
   onChecked: () => void;
 }
 
-/** The second step: what each column contains. */
+/** The second step asks what each column contains. */
 export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const [mapping, setMapping] = useState(of.mapping ?? of.guess);
   const [order, setOrder] = useState(of.date_order);

@@ -23,7 +23,7 @@ interface FileStepProps {
   onOpen: (id: string) => void;
 }
 
-/** The first step: choose a file, or continue with one that was started. */
+/** The first step: the user chooses a file, or continues with an import that was started. */
 export function FileStep({ kind, onOpen }: FileStepProps) {
   const [share, setShare] = useState<number | null>(null);
   const leaving = useLeaving();
@@ -49,7 +49,7 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
           with column names in the first row. If you have a spreadsheet, save it as CSV first.
         </p>
         <p>You'll see what will happen before anything is added. No emails will be sent.</p>
-        {/* The app's web view cannot save a file that a page has made. */}
+        {/* The mobile app's web view cannot save a file that a page creates. */}
         {!isNative() && (
           <div>
             <Button variant="secondary" size="sm" className="mt-2" onClick={() => void template(kind)}>
@@ -64,7 +64,7 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
   );
 }
 
-/** Leaving the page cancels the upload. */
+/** Returns a function that makes the signal of an upload. Leaving the page cancels the upload. */
 function useLeaving(): () => AbortSignal {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -89,7 +89,7 @@ function sentenceOf(error: Error): string {
   return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be uploaded. Please try again.";
 }
 
-/** Imports that were started and left. */
+/** Lists the imports that were started but not finished. */
 function OpenImports({ kind, onOpen }: FileStepProps) {
   const { data } = useQuery(openImportsQuery(kind));
   if (!data || data.items.length === 0) return null;

@@ -3,7 +3,7 @@ import { Menu } from "../../ui/overlay/menu.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A menu next to "Invite" at the head of a list, with what can be imported from a file. */
+/** A menu next to "Invite" at the head of a list. It shows what can be imported from a file. */
 export function ImportMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <Menu

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { ListAddress } from "../../platform/address.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** Loaded only for users who import. */
+/** The code of the page is loaded only for users who import. */
 const ImportPage = lazyPart(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
 
 interface ImportDoorProps {
@@ -11,7 +11,7 @@ interface ImportDoorProps {
   onAddress: (next: ListAddress) => void;
 }
 
-/** Shown in place of a list if the address names an import. */
+/** Shown in place of a list if the page's address names an import. */
 export function ImportEntry({ address, path, onAddress }: ImportDoorProps) {
   const kind = path === "/agents" && address["kind"] === "agents" ? "agents" : "clients";
   return (

@@ -5,7 +5,7 @@ import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { WorkProgress } from "../../ui/feedback/work-progress.tsx";
 import { cancel } from "./imports.calls.ts";
 
-/** The progress of an import. It continues when the page is closed. */
+/** Shows the progress of an import, which continues when the page is closed. */
 export function ImportProgress({ of, title }: { of: Import; title: string }) {
   const [isStopping, setStopping] = useState(false);
   const { done, total } = of.progress ?? { done: 0, total: of.rows };

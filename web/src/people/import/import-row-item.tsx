@@ -15,7 +15,7 @@ import { isKey } from "../../ui/typing-keys.ts";
 interface ImportRowItemProps {
   importId: string;
   row: ImportRow;
-  /** Whether the row was among those to fix when the page was opened. */
+  /** Whether the row had to be fixed when the page was opened. */
   wasWrong: boolean;
   fields: readonly ImportField[];
   /** Returns whether the row is the first of several visible rows that have the same value in the cell. */
@@ -23,7 +23,10 @@ interface ImportRowItemProps {
   onFixed: (row: ImportRow) => void;
 }
 
-/** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
+/**
+ * Shows one row. Only its wrong cells can be edited. When the user leaves such a cell or presses Enter, the
+ * row is checked again.
+ */
 export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onFixed }: ImportRowItemProps) {
   const send = useMutation({
     mutationFn: ({ values, everywhere }: { values: FixedCell[]; everywhere?: boolean }) =>
@@ -150,8 +153,8 @@ interface WrongCellProps {
 }
 
 /**
- * A field for a wrong cell. The typed value stays until the server has validated it, even if an earlier
- * response says otherwise.
+ * A field for a wrong cell. It keeps the typed value until the server has validated it, even if an earlier
+ * response has another value.
  */
 function WrongCell({ field, row, onValue }: WrongCellProps) {
   const value = valueIn(row, field);

@@ -51,7 +51,7 @@ export function fieldLabel(field: ImportField): string {
 export const orderLabels: Readonly<Record<DateOrder, string>> = {
   dmy: "DD/MM/YYYY",
   mdy: "MM/DD/YYYY",
-  // Contains non-breaking hyphens, so that it is never split across two lines.
+  // The text has non-breaking hyphens, so that it is never split across two lines.
   ymd: "YYYY\u2011MM\u2011DD",
 };
 const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
@@ -62,8 +62,8 @@ const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
 };
 
 /**
- * "clients-north.csv · 1,247 rows · columns separated by semicolons". The character encoding is mentioned if
- * it was guessed.
+ * Describes a file: "clients-north.csv · 1,247 rows · columns separated by semicolons". The character
+ * encoding is mentioned only if it was guessed or chosen.
  */
 export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
   const hasDays = mapping?.some(isDayColumn);
@@ -72,7 +72,8 @@ export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_o
     rowsText(rows),
     `columns separated by ${DELIMITERS[delimiter]}`,
     hasDays && `dates as ${orderLabels[date_order]}`,
-    // Only an encoding that was guessed or chosen is shown: if it is wrong, letters are wrong.
+    // An encoding that was guessed or chosen is shown, because it may be wrong, and then some characters are
+    // wrong too.
     isByteEncoding(encoding) && `letters read as ${encodingLabels[encoding]}`,
   ]
     .filter(Boolean)
@@ -83,7 +84,7 @@ export function rowsText(count: number): string {
   return count === 1 ? "1 row" : `${formatCount(count)} rows`;
 }
 
-/** "clients" or "1 client". */
+/** Says how many people of a kind there are: "1 client" or "20 clients". */
 export function peopleText(kind: ImportKind, count: number): string {
   const word = kindWords(kind);
   return count === 1 ? `1 ${word.oneInText}` : `${formatCount(count)} ${word.manyInText}`;
@@ -119,7 +120,7 @@ export function valueIn({ values }: Pick<ImportRow, "values">, field: ImportFiel
   return values.find((one) => one.field === field)?.value ?? "";
 }
 
-/** The name in a row, however the file splits it into columns. */
+/** The name in a row, even if the file splits it into several columns. */
 export function nameIn(row: Pick<ImportRow, "values">): string {
   const parted = (["first_name", "last_name_prefix", "last_name"] as const)
     .map((field) => valueIn(row, field))
@@ -128,7 +129,7 @@ export function nameIn(row: Pick<ImportRow, "values">): string {
   return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
 }
 
-/** The fields of a row that are shown; the name counts as one. */
+/** The fields of a row that are shown beside its number and its name. */
 export function shownFields(mapping: Import["mapping"]): ImportField[] {
   return SHOWN.filter((field) => mapping?.includes(field) && !NAMES.includes(field)).slice(0, SHOWN_MAX);
 }

@@ -21,18 +21,18 @@ import { ResultStep } from "./result-step.tsx";
 const STEPS = ["File", "Columns", "Check", "Import"];
 
 interface ImportPageProps {
-  /** Id of an import, or "new". */
+  /** The id of an import, or "new". */
   id: string;
   step: string | undefined;
-  /** For a new import. */
+  /** The kind of people that a new import adds. */
   kind: ImportKind;
   path: "/agents" | "/clients";
   onAddress: (next: Record<string, string>) => void;
 }
 
 /**
- * Imports clients or agents from a file, in four steps. The address names the import, so that a user who
- * comes back continues where they were.
+ * Imports clients or agents from a file, in four steps. The page's address names the import, so that a user
+ * who comes back continues where they left off.
  */
 export function ImportPage(props: ImportPageProps) {
   if (props.id === "new") return <NewImport {...props} />;
@@ -99,8 +99,8 @@ function OpenImport({ id, step, kind, path, onAddress }: ImportPageProps) {
 }
 
 /**
- * The step that is shown. A running or finished import shows its result; from a checked one, the user can go
- * back to the columns.
+ * Returns the step that is shown. A running or finished import shows its result. From a checked import, the
+ * user can go back to the columns.
  */
 function stepOf({ state }: Import, step: string | undefined): 2 | 3 | 4 {
   if (state === "mapping") return 2;

@@ -47,7 +47,7 @@ export function importQuery(id: string) {
   });
 }
 
-/** Imports that wait for the user or are running. */
+/** The query for imports that wait for the user or are running. */
 export function openImportsQuery(kind: ImportKind) {
   return queryOptions({
     queryKey: [IMPORTS_KEY, "open", kind],
@@ -106,7 +106,7 @@ export async function setEncoding(id: string, encoding: ByteEncoding): Promise<I
   return answer;
 }
 
-/** The new value of a cell; null: the value in the file. */
+/** A cell and its new value. Null resets the cell to the value in the file. */
 export interface FixedCell {
   field: ImportField;
   value: string | null;
@@ -136,12 +136,12 @@ export async function cancel({ id, state }: Import): Promise<Import> {
   return keep(await request(cancelImport, { params: { id }, body: { state } }));
 }
 
-/** Who would be invited. */
+/** Asks the server who would be invited. */
 export async function tryInviteImported(id: string): Promise<BulkDone> {
   return (await request(inviteImportedCall, { params: { id }, body: { dry_run: true } })) as BulkDone;
 }
 
-/** Starts inviting them. */
+/** Starts inviting the people of an import. */
 export async function inviteImported(id: string) {
   const answer = await request(inviteImportedCall, { params: { id }, body: {} });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
@@ -153,13 +153,13 @@ export async function peopleChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }
 
-/** Downloads a file by a single-use link, without leaving the page. */
+/** Downloads a file with a single-use link, without leaving the page. */
 export async function downloadFailures(id: string): Promise<void> {
   const { url } = await request(linkFailures, { params: { id } });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** Downloads a file to start from. */
+/** Downloads a template for the file. */
 export async function downloadTemplate(kind: ImportKind): Promise<void> {
   const { file_name, content } = await request(getImportTemplate, { query: { kind } });
   saveText(file_name, content, "text/csv");

@@ -33,7 +33,7 @@ function rowOf(
   return { number, state: "invalid", values: cells, errors: [], differs: [], person_id: null, ...more };
 }
 
-/** An import in the state that the test needs, with its rows. */
+/** Makes the mocked API return an import in the state that the test needs, with its rows. */
 function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
   const none = blank(getImport);
   let now: Import = { ...none, id: newId(), file_name: "people.csv", ...first };
@@ -110,7 +110,7 @@ test("a title row above the column headings is reported as skipped", async () =>
   expect(wire.sent(mapImport)[0]!.body.mapping).toEqual(["name", "birth_date"]);
 });
 
-test("text in a guessed encoding is shown, and choosing another encoding reads it again", async () => {
+test("cells with a guessed encoding are shown, and choosing another encoding reads the file again", async () => {
   const part = { state: "mapping" as const, columns: ["Name", "Email"], rows: 1, fields: ["name" as const] };
   const { address, change, now } = holdImport({
     ...part,
@@ -159,7 +159,7 @@ test("a person who appears twice without an email address is added when an admin
   expect(wire.sent(runImport)).toHaveLength(1);
 });
 
-test("a file with another name for a known person says so before the import and after it", async () => {
+test("if a file has another name for a known person, the page says so before and after the import", async () => {
   const differs = [
     { field: "name" as const, sentence: "The name will stay “Cleo Marsh”: imports don't change it." },
     { field: "reference" as const, sentence: "The reference will stay empty: imports don't change it." },
@@ -185,7 +185,7 @@ const done = { state: "done" as const, undo_until: "2099-01-01T00:00:00.000Z" };
 const created = (count: number) => ({ ...blank(getImport).counts, created: count });
 const may = (more: Partial<Import["can"]>) => ({ ...blank(getImport).can, ...more });
 
-test("an admin invites all imported agents at once, and is not offered to do so again later", async () => {
+test("an admin invites all imported agents at once, and is not offered this again later", async () => {
   const job = jobOf({ total: 2, state: "running" });
   let jobNow = job;
   const { address, id, change } = holdImport({
@@ -218,7 +218,7 @@ test("an admin invites all imported agents at once, and is not offered to do so 
   expect(all("button", /^Invite /)).toEqual([]);
 });
 
-test("the button that invites imported people counts those who can be invited, and no one without an email", async () => {
+test("the button that invites imported people counts only those who can be invited, and so leaves out people without an email address", async () => {
   const { address } = holdImport({ ...done, counts: created(2), to_invite: 1, can: may({ invite: true }) });
   wire.answer(inviteImported, { affected: 1, skipped: [{ reason: "no_email", count: 1 }] });
   await openPage(address, { as: anAdmin() });
@@ -227,7 +227,7 @@ test("the button that invites imported people counts those who can be invited, a
   await see("1 client will get an invitation by email.", await find("dialog"));
 });
 
-test("once the invitations of an import are stopped, the others can be invited without a reload", async () => {
+test("once the invitations of an import are stopped, the remaining people can be invited without a reload", async () => {
   const job = jobOf({ total: 40, done: 3, state: "running" });
   let jobNow = job;
   const standing = { invited: 3, come: 0, failed: 0 };
@@ -256,7 +256,7 @@ test.each([
   expect(router.state.location.search).toEqual({ import: "new", kind: "agents" });
 });
 
-test("an agent continues with an import that was started and left", async () => {
+test("an agent continues an import that they had started and left", async () => {
   const { id } = holdImport({ state: "mapping", rows: 3 });
   wire.answer(listImports, {
     items: [

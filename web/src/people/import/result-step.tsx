@@ -22,7 +22,7 @@ const EmailJobStatus = lazyPart(async () => ({
   default: (await import("../bulk/email-job-dialog.tsx")).EmailJobStatus,
 }));
 
-/** The fourth step: the progress, then the result. */
+/** The fourth step shows the progress, then the result. */
 export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clients" }) {
   useEffect(() => {
     if (!isBusy(of)) void peopleChanged();
@@ -102,7 +102,7 @@ function Summary({ of }: { of: Import }) {
   );
 }
 
-/** How many of the imported people have signed up. The page updates while it is open. */
+/** Shows how many of the imported people have signed up. It updates while the page is open. */
 function Standing({ of: { standing } }: { of: Import }) {
   const { invited, come, failed } = standing;
   return (
@@ -121,8 +121,8 @@ function Standing({ of: { standing } }: { of: Import }) {
 }
 
 /**
- * The address of the list with the imported people who are not invited yet: for admins, both kinds are on the
- * people page.
+ * Returns the address of the list with the imported people who are not invited yet. For admins, the people
+ * page lists both kinds.
  */
 function listOf({ kind }: Import, path: string): string {
   if (path === "/clients") return "/clients?status=added";
@@ -164,7 +164,7 @@ interface RowListProps {
   title: string;
 }
 
-/** Lists the rows that an undo did not remove, or the rows with details that the import did not change. */
+/** Lists the rows that an undo did not remove, or the rows with values that the import did not take over. */
 function RowList({ of, state, title }: RowListProps) {
   const id = useId();
   const list = useInfiniteQuery(rowsQuery(of.id, state));

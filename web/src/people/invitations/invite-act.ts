@@ -1,7 +1,7 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { PersonAct } from "../../foundation/person-act.ts";
 
-/** Invites a client who was added and never invited. Only users who may invite have it. */
+/** Invites a client who was added and never invited. Only users who may invite have this action. */
 export const inviteAct: PersonAct = {
   entry: ({ role, status, email }) =>
     role === "client" && status === "added" && email !== null

@@ -9,7 +9,7 @@ interface InviteOneDialogProps {
   onClose: () => void;
 }
 
-/** Invites one client from their row, and first shows what will be sent. */
+/** Invites one client from their row, after showing what will be sent. */
 export function InviteOneDialog({ person, onClose }: InviteOneDialogProps) {
   const whom = { action: "invite" as const, client_ids: [person.id] };
   return (

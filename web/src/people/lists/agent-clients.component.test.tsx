@@ -85,7 +85,7 @@ test("an agent has the list on their own page, and cannot move clients there", a
 test.each([
   { who: "a colleague", as: anAgent() },
   { who: "a client", as: aClient() },
-])("$who does not get this list, even if the address asks for it", async ({ as }) => {
+])("$who does not get this list, even if the page's address asks for it", async ({ as }) => {
   const can = { see_materials: false, edit: "nothing" as const };
   const card = agentRecord({ email: null, status: null, client_count: null, can });
   wire.answer(getAgent, card);

@@ -20,7 +20,7 @@ import { clientList } from "../../foundation/people-lists.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { useClientFilters } from "./use-client-filters.tsx";
 
-/** The agent, and the query in the address for their clients. */
+/** The agent, and the part of the page's address that holds the query for the agent's clients. */
 export interface AgentClientsPlace {
   agentId: string;
   address: ListAddress;
@@ -29,12 +29,13 @@ export interface AgentClientsPlace {
 
 interface AgentClientsProps extends AgentClientsPlace {
   useInvitations: () => PeopleInvitations;
-  /** The actions of an admin on one client, and on many. */
+  /** The actions of an admin on one client and on many clients. */
   forAdmins: { acts: readonly PersonAct[]; bulkActs: readonly BulkAct[] };
 }
 
 /**
- * The clients of one agent, on the agent's page, with the same search, filters and actions as the full lists.
+ * Shows the clients of one agent on the agent's page, with the same search, filters and actions as the full
+ * lists.
  */
 export function AgentClients(props: AgentClientsProps) {
   const { agentId, address, onAddress, useInvitations, forAdmins } = props;
@@ -42,7 +43,7 @@ export function AgentClients(props: AgentClientsProps) {
   const { client } = currentRoleWords();
   const user = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list opens below the button that was pressed, often below the screen.
+  // The list opens below the button that was pressed, and often below the visible part of the page.
   useEffect(() => heading.current?.focus(), []);
   const { agent_id: _agent, without_agent: _none, ...asked } = readClients(address);
   const ofAgent = { ...asked, agent_id: agentId };

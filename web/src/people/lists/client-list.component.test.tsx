@@ -36,7 +36,7 @@ const lastQuery = () =>
     .filter(({ query }) => !query.count_only)
     .at(-1)!.query;
 
-test("an admin's figures link to the lists they count, and only the one that needs action is gold", async () => {
+test("an admin's figures link to the lists that they count, and only the figure that needs action is gold", async () => {
   wire.answer(getAgentsSummary, {
     ...blank(getAgentsSummary),
     agents_active: 3,
@@ -65,7 +65,7 @@ test("an admin's figures link to the lists they count, and only the one that nee
   await find("button", "Remove filter: No agent");
 });
 
-test("an admin filters clients by city and tag, sees which value is missing, and removes the filters one by one", async () => {
+test("an admin filters clients by city and tag, is asked for a missing city, and removes the filters one by one", async () => {
   wire.answer(listClients, ({ query }) => page(birches(2), query.tag ? 15 : query.city ? 30 : 120));
   const router = await openPage("/agents?tab=clients", { as: anAdmin() });
   await press("button", "Filter");
@@ -103,7 +103,7 @@ test("a column heading sorts the clients, and a second press reverses the order"
   expect(router.state.location.search).toEqual({ tab: "clients", sort: "last_seen", order: "desc" });
 });
 
-test("unknown values in an address are ignored, and Clear filters removes the rest", async () => {
+test("unknown values in the page's address are ignored, and Clear filters removes the others", async () => {
   wire.answer(listClients, ({ query }) => (query.city ? page([]) : page(birches(2), 120)));
   await openPage("/agents?tab=clients&city=Nowhere&without_agent=true&sort=colour&status=king", {
     as: anAdmin(),
@@ -117,7 +117,7 @@ test("unknown values in an address are ignored, and Clear filters removes the re
   });
 });
 
-test("rows are ticked one by one, in a range or all that match, and Escape clears the ticks", async () => {
+test("rows are ticked one by one, in a range or all at once, and Escape clears the ticks", async () => {
   const rows = birches(6);
   wire.answer(listClients, page(rows, 120));
   wire.answer(listClientTags, { items: [] });
@@ -152,7 +152,7 @@ test("rows are ticked one by one, in a range or all that match, and Escape clear
   });
 });
 
-test("ticks are cleared when another query shows other rows", async () => {
+test("ticks are cleared when a new query shows other rows", async () => {
   wire.answer(listClients, ({ query }) => page(birches(query.q === "birch 00" ? 9 : 10)));
   await openPage("/agents?tab=clients", { as: anAdmin() });
   await write("birch 00");
@@ -250,7 +250,7 @@ test("a filtered list and the ticked clients are exported after the user confirm
   expect(wire.sent(exportClients).at(-1)!.body).toEqual({ client_ids: [rows[2]!.id] });
 });
 
-test("an agent has the export buttons if the firm allows it, and otherwise none", async () => {
+test("an agent has the export buttons only if the firm allows it", async () => {
   wire.answer(listClients, page([clientRow()]));
   await openPage("/clients", { as: anAgent() });
   await press("checkbox", "Select Cleo Marsh");
@@ -293,14 +293,14 @@ test("an agent sees what their clients need, with links to those clients", async
   await unseen("again@home.example");
 });
 
-test("the card with what clients need is hidden if they need nothing", async () => {
+test("the card that shows what clients need is hidden if they need nothing", async () => {
   wire.answer(listClients, page(birches(2)));
   await openPage("/clients", { as: anAgent() });
   await see("Showing 2 of 2");
   expect(all("region", "Needs your attention")).toEqual([]);
 });
 
-test("a bulk invitation shows who will be invited and who is left out before emails are sent", async () => {
+test("before a bulk invitation sends emails, it shows who will be invited and who is left out", async () => {
   wire.answer(listClients, page(birches(2)));
   wire.answer(bulkClients, { affected: 1, skipped: [{ reason: "already_invited", count: 1 }] });
   await openPage("/clients", { as: anAgent() });

@@ -24,7 +24,7 @@ import { TagBadges } from "../bulk/tag-badges.tsx";
 
 interface ClientListProps {
   list: ListResult<ClientRow>;
-  /** For admins, who see the clients of all agents. */
+  /** Whether to show each client's agent. Only admins see the clients of all agents. */
   withAgent?: boolean;
   /** The actions on a client. */
   acts?: readonly PersonAct[] | undefined;
@@ -89,7 +89,7 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
   );
 }
 
-/** `isCard`: on a phone, where the status has no column. */
+/** `isCard` is true on a phone, where the status has no column of its own. */
 function clientCell(row: ClientRow, detail?: string, isCard = false) {
   return (
     <PersonCell
@@ -117,7 +117,7 @@ function clientCell(row: ClientRow, detail?: string, isCard = false) {
   );
 }
 
-/** For an agent: marks a colleague's client whom they cover. */
+/** Marks a colleague's client whom the agent covers. */
 function Covering({ until }: { until: string }) {
   return (
     <Badge tone="gold">

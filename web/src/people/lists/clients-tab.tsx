@@ -14,10 +14,10 @@ interface ClientsTabProps {
   list: ListResult<ClientRow>;
   asked: ClientsAsked;
   onAsk: (asked: ClientsAsked) => void;
-  /** For admins, who see the clients of all agents. */
+  /** Whether to show each client's agent. Only admins see the clients of all agents. */
   withAgent?: boolean;
   acts?: readonly PersonAct[] | undefined;
-  /** Bulk actions from other features on the ticked clients. */
+  /** Bulk actions that other features offer on the ticked clients. */
   bulkActs?: readonly BulkAct[];
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;

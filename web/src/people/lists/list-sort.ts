@@ -1,7 +1,7 @@
 import type { ListSort } from "../../lists/list-sort.ts";
 import type { AgentsAsked, ClientsAsked } from "../../foundation/list-address.ts";
 
-/** The sort order of a list, as stored in its address. */
+/** Returns the sort order of a list, as the page's address stores it. */
 export function listSort<Asked extends ClientsAsked | AgentsAsked>(
   asked: Asked,
   onAsk: (asked: Asked) => void,

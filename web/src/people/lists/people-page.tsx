@@ -20,13 +20,13 @@ import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
 interface PeopleTab<Id extends string> {
   id: Id;
   label: string;
-  /** The total of the whole list, without a search. */
+  /** The number of entries in the whole list, without a search. */
   total: ListPage<unknown> | undefined | null;
-  /** The preselected role of an invitation from this tab. */
+  /** The role that is preselected when someone is invited from this tab. */
   role: Role;
   /** The words after "Invite" on the button of this tab. */
   invites: string;
-  /** What the search looks through, in words. */
+  /** The words that say what the search looks through. */
   searched: string;
 }
 
@@ -36,34 +36,37 @@ interface PeoplePageProps<Id extends string> {
   tabs: ReadonlyArray<PeopleTab<Id>>;
   active: PeopleTab<Id>;
   address: ListAddress;
-  /** Changes the address: the tab and the query of its list. */
+  /** Changes the page's address, which has the tab and the query of its list. */
   onAddress: (next: ListAddress) => void;
   /** The filters of this tab's list. */
   filters?: readonly ListFilter[];
   /** Other ways to view the list. */
   more?: ReactNode;
-  /** The list of this tab; left out if it cannot say how many match. */
+  /** The list of this tab. Left out if the list cannot say how many entries match. */
   list?: ListResult<unknown> | undefined;
-  /** Whether it is searched or filtered. */
+  /** Whether the list is searched or filtered. */
   isNarrowed: boolean;
   /** The roles that this user may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
   /** Buttons next to the invite button. */
   acts?: ReactNode;
-  /** Above the tabs. */
+  /** Content above the tabs. */
   tiles?: ReactNode;
-  /** Replaces the list, its search and its filters, on a tab with its own content. */
+  /** Replaces the list, its search and its filters on a tab that has its own content. */
   own?: ReactNode;
-  /** Shown below a search without results: matches on another tab. */
+  /** Shown below a search without results. It shows matches on another tab. */
   elsewhere?: ReactNode;
-  /** Shown before the list; takes the function that opens the invitation. */
+  /** Shown before the list. It takes the function that opens the invitation dialog. */
   intro?: (invite: () => void) => ReactNode;
   /** The list. It receives the content to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
 
-/** The frame of the people lists: title, invite, figures, tabs, search and filters. */
+/**
+ * The frame of the people lists: the title, the invite button, the figures, the tabs, the search and the
+ * filters.
+ */
 export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { title, path, tabs, active, address, onAddress, filters = [], roles, isNarrowed, children } = props;
   const { InviteDialog, fetchInviteDialog } = props.invitations;
@@ -79,8 +82,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
-  // Nothing can be searched in an empty list. The list of invitations keeps its search, because its total
-  // leaves out those that were used or withdrawn.
+  // An empty list has nothing to search. The list of invitations keeps its search, because its total leaves
+  // out invitations that were used or withdrawn.
   const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
   return (
     <>
@@ -93,7 +96,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           </>
         }
       />
-      {/* On a phone the figures would push the requested list out of sight. */}
+      {/* On a phone, the figures would push the requested list out of sight. */}
       <div className={active.id === tabs[0]?.id ? "" : "max-sm:hidden"}>{props.tiles}</div>
       <Tabs
         label={title}

@@ -86,7 +86,7 @@ test("an invitation's card on a phone says in two lines whether it was opened an
   expect(textOf(card())).toContain("Client · Link opened");
 });
 
-test("the badge of the invitations counts what the list shows: those who have not signed up", async () => {
+test("the badge of the invitations counts the people in the list, who have not signed up yet", async () => {
   wire.answer(listInvitations, page([invitationRow()]));
   await openPage("/clients?tab=invitations", { as: anAgent() });
   await see("Showing 1 of 1");
@@ -126,7 +126,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("a client who was added but not invited is invited from their row, which first says who is emailed", async () => {
+test("a client who was added but not invited is invited from their row, after the dialog has said who will be emailed", async () => {
   const ida = clientRow({ first_name: "Ida", last_name: "Reed", email: "ida@home.example", status: "added" });
   wire.answer(listClients, page([ida]));
   wire.answer(bulkClients, { affected: 1, skipped: [] });

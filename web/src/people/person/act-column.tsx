@@ -11,14 +11,17 @@ interface Acts {
   entriesOf: InvitationEntriesOf;
 }
 
-/** The menu of actions on a person in a list, including their invitation while there is one. */
+/**
+ * Returns the menu of actions on a person in a list. While the person has an invitation, the menu includes
+ * its actions.
+ */
 export function rowMenu(person: ActRow, { acts, entriesOf }: Acts): ReactNode {
   const { email, invitation } = person;
   const more = invitation && email !== null ? entriesOf({ email, invitation }) : [];
   return <PersonMenu person={person} acts={acts} more={more} withPage />;
 }
 
-/** The last column of a list of people, with the menus; left out if no row has any actions. */
+/** Returns the last column of a list of people, which has the menus. Left out if no row has any actions. */
 export function actColumn<Row extends ActRow>(rows: readonly Row[], menus: Acts): Column<Row>[] {
   const hasMenu = (person: Row) => person.invitation !== null || menus.acts.some((act) => act.entry(person));
   if (!rows.some(hasMenu)) return [];

@@ -16,7 +16,7 @@ import { PersonMenu } from "./person-menu.tsx";
 interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above" | "badges"> {
   client: Client;
   Invitation: InvitationSlot;
-  /** Shown instead of the invitation if there is no email address. */
+  /** Shown instead of the invitation if the client has no email address. */
   withoutEmail?: ReactNode;
   /** Buttons before the menu. */
   actions?: ReactNode;
@@ -24,7 +24,10 @@ interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "
   acts?: readonly PersonAct[];
 }
 
-/** The head of a client's pages, with their agent, and with their invitation until they have signed up. */
+/**
+ * The head of a client's pages. It shows the client's agent, and the invitation until the client has signed
+ * up.
+ */
 export function ClientHeader({
   client,
   Invitation,

@@ -3,7 +3,7 @@ import { Moment } from "../../ui/moment.tsx";
 
 type Report = Pick<ClientRow, "last_report">;
 
-/** In a row: the period of the last report and, below it, whether it was opened. */
+/** Shows in a row the period of the last report and, below it, whether the report was opened. */
 export function LastReport({ last_report: report }: Report) {
   if (!report) return <span className="text-quiet">None</span>;
   return (
@@ -18,7 +18,7 @@ export function LastReport({ last_report: report }: Report) {
   );
 }
 
-/** The same in one line, for a phone. Empty if there is no report. */
+/** Shows the same in one line, for a phone. Shows nothing if there is no report. */
 export function LastReportLine({ last_report: report }: Report) {
   return (
     report && (

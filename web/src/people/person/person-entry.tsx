@@ -3,17 +3,17 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 /*
- * The part of a person's pages that their routes need at once. It is loaded with every first page, so it must
- * be small; the rest is loaded when such a route is opened.
+ * This file has the part of a person's pages that their routes need at once. It is loaded with every first
+ * page, so it must be small. The rest is loaded when such a route is opened.
  */
 const later = () => import("./open-person.ts");
 
-/** Like openAgent. */
+/** Loads openAgent and calls it. */
 export async function askForAgent(params: { id: string }, isOpen?: (agent: AgentCard) => boolean) {
   return (await later()).openAgent(params, isOpen);
 }
 
-/** Like openClient. */
+/** Loads openClient and calls it. */
 export async function askForClient(params: { id: string }) {
   return (await later()).openClient(params);
 }
@@ -21,8 +21,8 @@ export async function askForClient(params: { id: string }) {
 const PersonSkeleton = lazyRouteComponent(later, "PersonSkeleton");
 
 /**
- * The placeholder until the person is loaded. It has a Suspense of its own: without it, it would disappear
- * while its code is loaded.
+ * The placeholder until the person is loaded. It has its own Suspense. Otherwise, it would disappear while
+ * its code is loaded.
  */
 export function PersonPending() {
   return (

@@ -31,7 +31,7 @@ export interface PersonHeaderProps {
   title?: string | undefined;
   /** A quiet line below the heading. */
   lead?: string | undefined;
-  /** The link back. */
+  /** The link back, above the heading. */
   above?: ReactNode;
   /** Facts that only this kind of person has. */
   facts?: ReactNode;

@@ -11,13 +11,13 @@ import type { ActPerson, PersonAct } from "../../foundation/person-act.ts";
 interface PersonMenuProps {
   person: ActPerson;
   acts: readonly PersonAct[];
-  /** Further entries. */
+  /** Further entries of the menu. */
   more?: readonly MenuEntry[];
-  /** In a list: a link to the person's page precedes the actions. */
+  /** Whether a link to the person's page comes before the actions, as it does in a list. */
   withPage?: boolean;
 }
 
-/** The menu of actions on a person. Empty if there are none, and for the viewer themselves. */
+/** The menu of actions on a person. Shows nothing if there are no actions, or if the person is the viewer. */
 export function PersonMenu({ person, acts, more = [], withPage = false }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonAct | null>(null);
   const isOwn = useUser().id === person.id;
@@ -46,7 +46,7 @@ export function PersonMenu({ person, acts, more = [], withPage = false }: Person
   );
 }
 
-/** Admins have no page. */
+/** Returns the link to a person's page. Admins have no page. */
 function pageOf({ id, role }: ActPerson): ReactElement | null {
   if (role === "client") return <Link to="/clients/$id" params={{ id }} state={FROM_LIST} />;
   return role === "agent" ? <Link to="/agents/$id" params={{ id }} state={FROM_LIST} /> : null;

@@ -174,7 +174,7 @@ test("a client's page links to their agent, and the link back leads to the list 
   await until(() => expect(router.state.location.href).toBe("/agents"));
 });
 
-test("the page says that the server is unreachable, and loads after a press once it is back", async () => {
+test("if the server is unreachable, the page says so, and a press loads the page once the server is back", async () => {
   holdPeople("agent");
   wire.answer(getClient, noConnection);
   for (const path of [`/clients/${client.id}`, `/materials/client/${client.id}`]) {
@@ -193,7 +193,7 @@ const firmWays = {
 };
 const ways = { Call: "tel:02079460123", Email: "mailto:help@firm.example", Website: "https://firm.example" };
 
-test("a client's home shows who looks after them and how to reach them, and leads to their card", async () => {
+test("a client's home page shows who looks after them and how to reach that agent, and links to the agent's card", async () => {
   holdPeople("client");
   wire.answer(
     getAgent,

@@ -28,7 +28,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The proof of who has read something, with every reader, for print only. It prints as soon as it is
+ * The proof of who has read something. It has every reader, is only for print, and prints as soon as it is
  * rendered.
  */
 export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {

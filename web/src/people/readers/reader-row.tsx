@@ -7,12 +7,12 @@ import { Tick } from "../../ui/form/tick.tsx";
 interface ReaderRowProps {
   receipt: Receipt;
   isTicked: boolean;
-  /** Whether the list has checkboxes: readers who can be reminded can be ticked. */
+  /** Whether the list has checkboxes. Readers who can be reminded can be ticked. */
   hasTicks: boolean;
   onTick: () => void;
 }
 
-/** A reader with what they have opened. */
+/** Shows a reader, and what they have opened. */
 export function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProps) {
   const { person } = receipt;
   return (

@@ -12,13 +12,13 @@ type Balance = MovePreview["per_agent"][number];
 
 interface AgentBalanceProps {
   balance: Balance;
-  /** Covered clients do not count as the agent's own. */
+  /** Whether this is a cover. Covered clients do not count as the agent's own. */
   isCover: boolean;
-  /** Shown at the end of the row: how many clients the agent gets, and the controls for that. */
+  /** Shown at the end of the row: how many clients the agent gets, and how the user changes that. */
   children?: ReactNode;
 }
 
-/** One agent's number of clients, before and after, against their capacity. */
+/** Shows how many clients one agent has before and after the move, and how many they have capacity for. */
 export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) {
   const { agent, before, after, gets, capacity } = balance;
   const card = useQuery({ ...agentQuery(agent.id), enabled: !isCover });
@@ -67,7 +67,8 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
 }
 
 /**
- * How full an agent is: current clients in navy, new ones in gold. The colours only repeat the numbers below.
+ * Shows how full an agent is. Current clients are navy and new clients are gold. The colours only repeat the
+ * numbers below.
  */
 function Bar({ before, after, capacity }: { before: number; after: number; capacity: number }) {
   const whole = Math.max(capacity, before, after, 1);

@@ -6,7 +6,7 @@ import { agentRecord, anAdmin } from "../../../test/people.ts";
 import { wire } from "../../../test/wire.ts";
 import { queryClient } from "../../session/query-client.ts";
 
-test("the dialog stays open while an agent's clients are moved, and says so if the agent has none", async () => {
+test("the dialog stays open while an agent's clients are moved; if the agent has none, the dialog says so", async () => {
   const mira = agentRecord({ first_name: "Mira", last_name: "Agent", email: "mira@firm.example" });
   let count = 34;
   wire.answer(getAgent, () => ({ ...mira, client_count: count }));

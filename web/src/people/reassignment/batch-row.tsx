@@ -25,7 +25,7 @@ const CANCELS: Readonly<Record<Batch["kind"], { label: string; done: string }>> 
   deactivate: { label: "Cancel deactivation", done: "Deactivation cancelled" },
 };
 
-/** One move: what it did, by whom, when, and a button to undo it. */
+/** Shows one move: what it did, who made it and when, with a button to undo it. */
 export function BatchRow({ batch }: { batch: Batch }) {
   const { id, title, state, by, reason, problem, can, job_id } = batch;
   const { label, done } = CANCELS[batch.kind];

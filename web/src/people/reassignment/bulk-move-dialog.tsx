@@ -7,7 +7,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Moves the ticked clients, or all of a list, to other agents. */
+/** Moves the ticked clients, or all clients that match the list's filter, to other agents. */
 export function BulkMoveDialog(props: BulkDialogProps) {
   return <OfChosen {...props} kind="primary" />;
 }

@@ -1,14 +1,14 @@
 import type { BulkAct } from "../bulk-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** For admins: moves the ticked clients to other agents. */
+/** Lets admins move the ticked clients to other agents. */
 export const bulkMove: BulkAct = {
   icon: "arrow-right-left",
   label: "Move",
   Dialog: lazyPart(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
 };
 
-/** For admins: lets colleagues cover for the agents of the ticked clients. */
+/** Lets admins arrange that colleagues cover for the agents of the ticked clients. */
 export const bulkCover: BulkAct = {
   icon: "calendar-days",
   label: "Arrange cover",

@@ -14,7 +14,7 @@ export function ClientMoveDialog(props: ClientDialogProps) {
   return <OfClient {...props} kind="primary" />;
 }
 
-/** Has a colleague cover for one client's agent. */
+/** Lets a colleague cover for one client's agent. */
 export function ClientCoverDialog(props: ClientDialogProps) {
   return <OfClient {...props} kind="cover" />;
 }

@@ -16,7 +16,7 @@ export function endOf(day: string): string {
   return startOfFirmDay(next.slice(0, day.length));
 }
 
-/** Returns the day that is `ahead` days from today, as a field takes it. */
+/** Returns the day that is `ahead` days from today, in the format of a date field. */
 export function dayFromToday(ahead: number, now = Date.now()): string {
   return firmDay(now + ahead * DAY_MS);
 }

@@ -14,7 +14,7 @@ interface EmailStepProps {
   preview: MovePreview | undefined;
 }
 
-/** The email to the clients: the text that all share, and what each agent's clients read. */
+/** Asks for the email to the clients. Shows the text that all share, and what each agent's clients read. */
 export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
   const [number, setNumber] = useState(0);
   const { isEmailed, message } = draft;

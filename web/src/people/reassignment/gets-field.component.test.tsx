@@ -25,6 +25,7 @@ test.each([
   const input = (await field("How many Mira Agent gets")) as HTMLInputElement;
   setValue(input, typed);
   await until(() => expect(input.value).toBe(count));
-  // Not "number": the mouse wheel changes such a field when the user scrolls over it.
+  // The type must not be "number", because the mouse wheel changes such a field when the user scrolls over
+  // it.
   expect(input.type).toBe("text");
 });

@@ -6,16 +6,17 @@ import { personName } from "../../ui/person-name.ts";
 interface GetsFieldProps {
   agent: { first_name: string; last_name: string };
   count: number;
-  /** Left out if the number is calculated and cannot be typed. */
+  /** Left out if the number is calculated and the user cannot type it. */
   onChange?: ((count: number) => void) | undefined;
 }
 
-/** How many of the clients one agent gets. */
+/** Shows how many of the clients one agent gets. */
 export function GetsField({ agent, count, onChange }: GetsFieldProps) {
   if (!onChange) return <span className="figure w-16 text-right font-semibold">{formatCount(count)}</span>;
   return (
     <input
-      // Not a number field: the mouse wheel changes such a field when the user scrolls over it.
+      // This is not a number field, because the mouse wheel changes such a field when the user scrolls over
+      // it.
       inputMode="numeric"
       autoComplete="off"
       aria-label={`How many ${personName(agent)} gets`}

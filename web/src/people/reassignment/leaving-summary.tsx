@@ -22,7 +22,7 @@ interface LeavingSummaryProps {
   saving: boolean;
 }
 
-/** What will happen when an agent leaves, in numbers, and the button that starts it. */
+/** Shows in numbers what will happen when an agent leaves, with the button that starts it. */
 export function LeavingSummary({ agent, draft, preview, failure, isFetching, saving }: LeavingSummaryProps) {
   const { client } = currentRoleWords();
   const { mode, firstDay, isEmailed } = draft;

@@ -26,7 +26,10 @@ import { useFaultInSight } from "../../ui/form/use-fault-in-sight.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 import { WhenStep } from "./when-step.tsx";
 
-/** Closes the account of an agent with clients. All questions are on one page, next to what will happen. */
+/**
+ * Closes the account of an agent with clients. All questions are on one page, next to a summary of what will
+ * happen.
+ */
 export function LeavingPage({ agent }: { agent: AgentCard }) {
   const { client } = currentRoleWords();
   const name = personName(agent);

@@ -2,7 +2,7 @@ import type { ActPerson, PersonAct } from "../../foundation/person-act.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** For admins: moves a client to another agent. */
+/** Lets admins move a client to another agent. */
 export const moveAct: PersonAct = {
   entry: (person) => (isOf("client", person) ? { icon: "arrow-right-left", label: moveLabel(person) } : null),
   Dialog: lazyPart(() =>
@@ -10,7 +10,7 @@ export const moveAct: PersonAct = {
   ),
 };
 
-/** For admins: lets a colleague cover for a client's agent. */
+/** Lets admins arrange that a colleague covers for a client's agent. */
 export const coverAct: PersonAct = {
   entry: (person) => (isOf("client", person) ? { icon: "calendar-days", label: "Arrange cover" } : null),
   Dialog: lazyPart(() =>
@@ -18,7 +18,7 @@ export const coverAct: PersonAct = {
   ),
 };
 
-/** For admins: moves all clients of an agent to other agents. */
+/** Lets admins move all clients of an agent to other agents. */
 export const moveAllAct: PersonAct = {
   entry: (person) =>
     isOf("agent", person)
@@ -29,7 +29,7 @@ export const moveAllAct: PersonAct = {
   ),
 };
 
-/** For admins: lets colleagues cover for all clients of an agent. */
+/** Lets admins arrange that colleagues cover for all clients of an agent. */
 export const coverAllAct: PersonAct = {
   entry: (person) =>
     isOf("agent", person)
@@ -45,7 +45,9 @@ function moveLabel({ agent: current }: ActPerson): string {
   return current === null ? `Choose ${agent.withArticle}` : `Move to another ${agent.oneInText}`;
 }
 
-/** A person whose account is being erased cannot be moved. */
+/**
+ * Whether a person has this role and is not being erased. An account that is being erased cannot be moved.
+ */
 function isOf(role: "agent" | "client", person: ActPerson): boolean {
   return person.role === role && person.status !== "erasing" && person.status !== "erased";
 }

@@ -26,20 +26,20 @@ import { WhenStep } from "./when-step.tsx";
 
 export interface MoveDialogProps {
   clients: MovedClients;
-  /** The name in the title: the client's, or that of the agent whose clients they are. */
+  /** The name in the title: the name of the client, or of the agent whose clients are moved. */
   name?: string;
   /** The agent of all these clients, who is not offered as a target. */
   agentId?: string | undefined;
   /** Whether clients get a new agent, or a colleague covers for some days. */
   kind?: MoveDraft["kind"];
   onClose: () => void;
-  /** Also called once the move is done or planned. */
+  /** Called once the move is done or planned, in addition to `onClose`. */
   onMoved?: () => void;
 }
 
 /**
- * Moves clients to other agents, or arranges cover for them. It shows four questions at once, and what will
- * happen.
+ * Moves clients to other agents, or arranges cover for them. It asks four questions at once, and shows what
+ * will happen.
  */
 export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, onMoved }: MoveDialogProps) {
   const { client } = currentRoleWords();

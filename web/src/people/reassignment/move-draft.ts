@@ -11,10 +11,10 @@ import { formatCount } from "../../ui/table/count.ts";
 import type { SelectOption } from "../../ui/form/select.tsx";
 import { dayFromToday, endOf, startOf } from "./days.ts";
 
-/** The clients of a move: the given ones, or all that a filter matches. */
+/** The clients of a move: clients chosen by id, or all clients that a filter matches. */
 export type MovedClients = { ids: readonly string[] } | { filter: ClientFilterToSend; total: number };
 
-/** What was chosen so far. */
+/** What the user has chosen so far. */
 export interface MoveDraft {
   kind: (typeof moveKinds)[number];
   mode: (typeof moveModes)[number];
@@ -23,7 +23,7 @@ export interface MoveDraft {
   /** The number of clients by agent, if they are split by hand. */
   counts: Readonly<Record<string, number>>;
   isLater: boolean;
-  /** As date fields have them. Only a cover has a last day. */
+  /** The days as date fields store them. Only a cover has a last day. */
   firstDay: string;
   lastDay: string;
   reason: string;
@@ -49,15 +49,15 @@ export function blankMove(kind: MoveDraft["kind"]): MoveDraft {
   };
 }
 
-/** How many clients a move is about. */
+/** Returns how many clients a move is about. */
 export function countOf(clients: MovedClients): number {
   return "ids" in clients ? clients.ids.length : clients.total;
 }
 
-/** What is missing before a move can be tried or done: a message for each field. */
+/** What is still missing before a move can be previewed or made, with a message for each field. */
 export type Missing = Readonly<{ to?: string; starts_at?: string; ends_at?: string }>;
 
-/** What is wrong with the days of a move. Empty fields are reported only when the move is sent. */
+/** Returns what is wrong with the days of a move. Empty fields are reported only when the move is sent. */
 export function wrongDays({ kind, mode, isLater, firstDay, lastDay }: MoveDraft): Missing {
   if (kind === "cover" && mode !== "nobody") {
     if (firstDay !== "" && firstDay < dayFromToday(0)) return { starts_at: "This day has passed." };
@@ -71,7 +71,9 @@ export function wrongDays({ kind, mode, isLater, firstDay, lastDay }: MoveDraft)
     : {};
 }
 
-/** Takes a draft and the number of clients to distribute. Returns what is missing; null: nothing. */
+/**
+ * Takes a draft and the number of clients to distribute. Returns what is missing. Null if nothing is missing.
+ */
 export function missingIn(draft: MoveDraft, toDivide: number): Missing | null {
   const { kind, mode, agents, firstDay, lastDay } = draft;
   const wrong = wrongDays(draft);
@@ -87,14 +89,14 @@ export function missingIn(draft: MoveDraft, toDivide: number): Missing | null {
   return uneven === null ? null : { to: uneven };
 }
 
-/** Whether the number for each agent is typed. */
+/** Whether the user types the number of clients for each agent. */
 export function isByHand({ mode, split }: MoveDraft): boolean {
   return mode === "split" && split === "hand";
 }
 
 /**
- * Says how many clients the typed numbers leave over, or how many too many they assign; null: the numbers add
- * up.
+ * Says how many clients the typed numbers leave over, or how many too many they assign. Null if the numbers
+ * add up.
  */
 export function unevenText(draft: MoveDraft, toDivide: number): string | null {
   const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
@@ -104,7 +106,9 @@ export function unevenText(draft: MoveDraft, toDivide: number): string | null {
 
 type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
-/** The request body. A preview sends the same without the texts of reason and email. */
+/**
+ * Returns the request body. A preview sends the same body, but without the reason and the text of the email.
+ */
 export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
   const { kind, mode, split, agents, counts, isLater, firstDay, lastDay } = draft;
   const isCover = kind === "cover" && mode !== "nobody";

@@ -22,7 +22,7 @@ const skipWords = (): Readonly<Record<MovePreview["skipped"][number]["reason"], 
   no_cover: "without cover",
 });
 
-/** What will happen, in numbers, before it is done. */
+/** Shows in numbers what a move will do, before it is done. */
 export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummaryProps) {
   if (failure) return <Notice tone="attention" title={sentenceOf(failure)} />;
   if (!preview) return null;

@@ -24,7 +24,7 @@ export function actWord(draft: MoveDraft): string {
   return isDayChosen(draft) ? `Move on ${dayText(draft.firstDay, "longDate")}` : "Move later";
 }
 
-/** How many of the chosen clients can be emailed. */
+/** Says how many of the chosen clients can be emailed. Empty if all of them can. */
 export function canBeEmailed(count: number, total: number): string {
   if (count === total) return "";
   if (total === 1) return "They have no email address we can use.";
@@ -36,13 +36,16 @@ export function canBeEmailed(count: number, total: number): string {
 /** A number of clients in words: "both", "all 3". */
 export const allText = (total: number) => (total === 2 ? "both" : `all ${formatCount(total)}`);
 
-/** Why a preview failed. */
+/** Says why a preview failed. */
 export function sentenceOf(failure: Error): string {
   if (!(failure instanceof CallError)) return "We couldn't work out what will happen. Please try again.";
   return Object.values(failure.errors ?? {})[0] ?? failure.detail;
 }
 
-/** What will happen, in one line next to the button, because the full summary may be out of sight. */
+/**
+ * Says in one line what will happen. It is shown next to the button, because the full summary may be out of
+ * sight.
+ */
 export function shortly({ kind, mode, isEmailed }: MoveDraft, { clients, emails }: MovePreview): string {
   if (kind === "cover")
     return mode === "nobody" ? `Ends cover for ${clientsText(clients)}` : `Covers ${clientsText(clients)}`;

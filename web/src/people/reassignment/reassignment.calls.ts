@@ -23,13 +23,13 @@ export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string
 
 const previewing = {
   placeholderData: keepPreviousData,
-  // Never taken from the cache, because other users move clients as well.
+  // A preview is never taken from the cache, because other users move clients as well.
   staleTime: 0,
   gcTime: 0,
   retry: false,
 } as const;
 
-/** What a move would do. */
+/** The query for what a move would do. */
 export function previewQuery(body: Body) {
   return queryOptions({
     ...previewing,
@@ -41,7 +41,9 @@ export function previewQuery(body: Body) {
 
 type LeaveBody = Exclude<BodyToSend<typeof deactivateUser>, FormData | undefined>;
 
-/** What would happen if an agent's account were closed and their clients moved to other agents. */
+/**
+ * The query for what would happen if an agent's account were closed and their clients moved to other agents.
+ */
 export function leavePreviewQuery(id: string, body: LeaveBody) {
   return queryOptions({
     ...previewing,
@@ -56,8 +58,8 @@ export function leavePreviewQuery(id: string, body: LeaveBody) {
 }
 
 /**
- * Closes the account and moves the clients. Returns the batch, or the job that makes it; null: the account
- * was closed already.
+ * Closes the account and moves the clients. Returns the batch, or the job that moves them. Null if the
+ * account was already closed.
  */
 export async function leave(id: string, body: LeaveBody): Promise<Batch | Started | null> {
   const answer = await request(deactivateUser, { params: { id }, body });
@@ -65,7 +67,7 @@ export async function leave(id: string, body: LeaveBody): Promise<Batch | Starte
   return "done" in answer && answer.done === true ? null : (answer as Batch | Started);
 }
 
-/** Moves the clients. Returns the batch, or the job that does it. */
+/** Moves the clients. Returns the batch, or the job that moves them. */
 export async function move(body: Body, idempotencyKey: string): Promise<Batch | Started> {
   const answer = (await request(reassignClients, { body, idempotencyKey })) as Batch | Started;
   await somethingMoved();

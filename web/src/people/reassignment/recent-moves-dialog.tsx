@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { BatchRow } from "./batch-row.tsx";
 import { recentMoves } from "./reassignment.calls.ts";
 
-/** Planned and finished moves, with what can still be done about them. */
+/** Shows planned and finished moves, with what can still be done about them. */
 export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(recentMoves);
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];

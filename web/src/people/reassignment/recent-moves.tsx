@@ -11,7 +11,7 @@ const RecentMovesDialog = lazyPart(async () => ({
 
 interface RecentMovesProps {
   entries: readonly MenuEntry[];
-  /** True if a link in an email opened the page. */
+  /** Whether a link in an email opened the page. */
   isAsked: boolean;
 }
 

@@ -22,13 +22,13 @@ export function sayMoved({
   });
 }
 
-/** Like sayMoved, for a job that is done. */
+/** Announces a move that a job has finished, with a button to undo it. */
 export function sayManyMoved(id: string, title: string): void {
   notify({ about: id, title, tone: "success", action: { label: "Undo", run: () => void undoAndSay(id) } });
 }
 
 /**
- * Announces that an agent has left or will leave, with a button to undo that. `batch` is null if another user
+ * Announces that an agent has left or will leave, with a button to undo this. `batch` is null if another user
  * closed the account first.
  */
 export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "state" | "can"> | null): void {

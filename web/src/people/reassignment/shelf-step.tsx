@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { OptionCards } from "../../ui/form/option-card.tsx";
 import type { SelectOption } from "../../ui/form/select.tsx";
 
-/** What happens to the documents in an agent's own library, as the form has it. */
+/** What the form says about the documents in an agent's own library. */
 interface ShelfDraft {
   mode: ShelfChoice["mode"];
   agent: SelectOption | null;

@@ -52,7 +52,7 @@ const splits = [
   { value: "hand", label: "Manually" },
 ] as const;
 
-/** Asks who the clients go to, and shows how many clients each agent would then have. */
+/** Asks which agents get the clients, and shows how many clients each agent would then have. */
 export function TargetStep({ draft, onDraft, total, toDivide, balances, without, error }: TargetStepProps) {
   const { kind, mode, split, agents, counts } = draft;
   const isCover = kind === "cover";

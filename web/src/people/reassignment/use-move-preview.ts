@@ -3,9 +3,9 @@ import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-q
 import { isByHand, missingIn, type MoveDraft } from "./move-draft.ts";
 
 /**
- * Asks the server what a draft would do. `query` takes a draft and returns the query that asks. If the typed
- * numbers of a split do not add up, the server would only refuse it. Then the preview is made here from each
- * agent's current clients and the typed numbers.
+ * Asks the server what a draft would do. `query` takes a draft and returns the query for the preview. If the
+ * typed numbers of a split do not add up, the server would refuse the draft. In that case, the preview is
+ * made here from each agent's current clients and the typed numbers.
  */
 export function useMovePreview<Preview extends MovePreview, Key extends QueryKey>(
   draft: MoveDraft,
