@@ -12,14 +12,13 @@ import { getAgentsSummary, listAdmins, listAgentOptions, listAgents } from "@por
 import { countAlerts } from "@portico/contract/notifications/alert-count";
 import { getAlertPreferences } from "@portico/contract/notifications/alerts";
 import {
-  getClientAccess,
   getClientsAttention,
-  listClientAssignments,
   listClientEvents,
   listClientOptions,
   listClients,
   listClientTags,
 } from "@portico/contract/people/clients";
+import { getClientAccess, listClientAssignments } from "@portico/contract/people/client-access";
 import { listArticles, listArticleWords } from "@portico/contract/articles/content";
 import { getFirmSettings } from "@portico/contract/firm/firm";
 import { listFolders } from "@portico/contract/documents/folders";

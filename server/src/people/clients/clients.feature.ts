@@ -1,4 +1,5 @@
 import * as clientEdits from "@portico/contract/people/client-edits";
+import * as clientAccess from "@portico/contract/people/client-access";
 import * as clientsCalls from "@portico/contract/people/clients";
 import type { Feature } from "../../http/feature.ts";
 import { fileRoute } from "../../http/file-route.ts";
@@ -38,8 +39,8 @@ export const clientsFeature: Feature = {
     route("POST clients/",                clientEdits.addClient,              "staff",     "write",    addClient),
     route("PATCH clients/{id}",           clientEdits.updateClient,           "signed_in", "write",    updateClient),
     route("GET clients/{id}/timeline",    clientsCalls.listClientEvents,      "staff",     "read",     listClientEvents),
-    route("GET clients/{id}/access",      clientsCalls.getClientAccess,       "signed_in", "read",     getClientAccess),
-    route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff",     "read",     listClientAssignments),
+    route("GET clients/{id}/access",      clientAccess.getClientAccess, "signed_in", "read",     getClientAccess),
+    route("GET clients/{id}/assignments", clientAccess.listClientAssignments, "staff",     "read",     listClientAssignments),
   ],
   files: [fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients)],
   longJobs: [emailClientsJob],

@@ -1,4 +1,4 @@
-import type { getClientAccess as getClientAccessCall } from "@portico/contract/people/clients";
+import type { getClientAccess as getClientAccessCall } from "@portico/contract/people/client-access";
 import { TIMELINE_PAGE_SIZE } from "@portico/contract/people/people-limits";
 import { type OpenedThing, openingWords } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";

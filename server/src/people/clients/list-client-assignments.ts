@@ -1,4 +1,4 @@
-import type { listClientAssignments as listClientAssignmentsCall } from "@portico/contract/people/clients";
+import type { listClientAssignments as listClientAssignmentsCall } from "@portico/contract/people/client-access";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findAssignments } from "./client-history.store.ts";

@@ -950,12 +950,9 @@ const OF_OTHERS = [
   "Overzicht polis klant {2310}",
   "N. cliente {2024} polizza",
 ];
-test.for(OF_OTHERS)(
-  "in %s, the number in {braces} may come from somebody other than the firm",
-  (name) => {
-    expect(doubtful(name)).toBe(true);
-  },
-);
+test.for(OF_OTHERS)("in %s, the number in {braces} may come from somebody other than the firm", (name) => {
+  expect(doubtful(name)).toBe(true);
+});
 
 test.for([
   "Mandant {1042} Telekom Rechnung",

@@ -1,4 +1,5 @@
-import type { Client, ClientAssignment } from "@portico/contract/people/clients";
+import type { Client } from "@portico/contract/people/clients";
+import type { ClientAssignment } from "@portico/contract/people/client-access";
 import { useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";

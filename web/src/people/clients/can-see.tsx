@@ -1,4 +1,4 @@
-import type { ClientAccess } from "@portico/contract/people/clients";
+import type { ClientAccess } from "@portico/contract/people/client-access";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";

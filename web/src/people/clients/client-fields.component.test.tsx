@@ -7,7 +7,8 @@ import {
   fileFields,
 } from "@portico/contract/people/client-fields";
 import { updateClient } from "@portico/contract/people/client-edits";
-import { type Client, getClient, getClientAccess } from "@portico/contract/people/clients";
+import { type Client, getClient } from "@portico/contract/people/clients";
+import { getClientAccess } from "@portico/contract/people/client-access";
 import { defaultLabels, roleWords } from "@portico/contract/foundation/labels";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";

@@ -2,12 +2,11 @@ import { updateClient } from "@portico/contract/people/client-edits";
 import {
   type Client,
   getClient,
-  getClientAccess,
-  listClientAssignments,
   listClientEvents,
   listClients,
   listClientTags,
 } from "@portico/contract/people/clients";
+import { getClientAccess, listClientAssignments } from "@portico/contract/people/client-access";
 import { expect, test } from "vitest";
 import { blankItem } from "../../../test/blank.ts";
 import {

@@ -1,4 +1,5 @@
-import { getClientAccess, listClientAssignments, listClientEvents } from "@portico/contract/people/clients";
+import { listClientEvents } from "@portico/contract/people/clients";
+import { getClientAccess, listClientAssignments } from "@portico/contract/people/client-access";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 import { request } from "../../session/request.ts";

@@ -1,4 +1,4 @@
-import type { getClientAccess } from "@portico/contract/people/clients";
+import type { getClientAccess } from "@portico/contract/people/client-access";
 import type { MainAnswerOf } from "@portico/contract/http/call";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
