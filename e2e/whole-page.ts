@@ -19,7 +19,9 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
   /** Parts that a preload or another import has loaded. Importing them makes no further request. */
   const brought = new Set<string>();
   const isFetched = (request: Request) => request.resourceType() === "fetch" && PART.test(request.url());
+  let roundsWithoutRequests = 0;
   page.on("request", (request) => {
+    roundsWithoutRequests = 0;
     pending.add(request);
     if (!isFetched(request)) {
       toImport.delete(request.url());
@@ -32,15 +34,15 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
     toImport.delete(request.url());
     brought.delete(request.url());
   });
-  let roundsWithoutRequests = 0;
   const open = async () => {
     // The last response may lead to another request, which the page sends when it is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    roundsWithoutRequests = pending.size === 0 ? roundsWithoutRequests + 1 : 0;
+    if (pending.size === 0) roundsWithoutRequests += 1;
     return pending.size + (roundsWithoutRequests < ROUNDS_UNTIL_KEPT ? toImport.size : 0);
   };
   return {
     async allHasCome() {
+      roundsWithoutRequests = 0;
       await expect.poll(open).toBe(0);
       await expect.poll(open).toBe(0);
     },

@@ -75,8 +75,8 @@ for (const viewport of SIZES) {
     await expect(page).toHaveURL(`/agents/${agent.id}`);
     await expect(page.getByRole("main")).toContainText("Deactivated");
     expect(await agentOf(client, portico)).toEqual([{ agent_id: colleague.id }]);
-    const letter = await portico.mailbox.take(client.email, "agent_changed");
-    expect(letter.text).toContain("You are in good hands.");
+    const email = await portico.mailbox.take(client.email, "agent_changed");
+    expect(email.text).toContain("You are in good hands.");
 
     const { page: theirs } = await openDevice({ viewport, expects: [400] });
     await theirs.goto("/auth/login");

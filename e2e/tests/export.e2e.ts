@@ -21,8 +21,8 @@ test("a user requests a copy of their data, is notified when it is ready, and do
   ).toBeVisible();
   await expect(data.getByRole("status")).toHaveText("Your data export is ready.");
   await expectAccessible(page);
-  const letter = await portico.mailbox.take(client.email, "export_ready");
-  expect(letter.text).not.toContain("/downloads/");
+  const email = await portico.mailbox.take(client.email, "export_ready");
+  expect(email.text).not.toContain("/downloads/");
 
   const download = page.waitForEvent("download");
   await data.getByRole("button", { name: "Download" }).click();

@@ -40,7 +40,7 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
     },
     rows: async (id: string, state: string) =>
       (await app.send("GET", `imports/${id}/rows?state=${state}`, { bearer })).body,
-    mend(id: string, row: number, cells: Record<string, string | null>) {
+    fix(id: string, row: number, cells: Record<string, string | null>) {
       const values = Object.entries(cells).map(([field, value]) => ({ field, value }));
       return app.send("PATCH", `imports/${id}/rows/${row}`, { bearer, json: { values } });
     },

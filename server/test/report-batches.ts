@@ -61,7 +61,7 @@ export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "ac
       app.send("POST", `report_batches/${id}/${act}`, { bearer, json }),
     rows: async (id: string, state: string) =>
       (await app.send("GET", `report_batches/${id}/rows?state=${state}`, { bearer })).body.items,
-    mend(id: string, row: number, cells: Record<string, string | null>) {
+    fix(id: string, row: number, cells: Record<string, string | null>) {
       const values = Object.entries(cells).map(([field, value]) => ({ field, value }));
       return app.send("PATCH", `report_batches/${id}/rows/${row}`, { bearer, json: { values } });
     },

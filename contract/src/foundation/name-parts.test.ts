@@ -681,3 +681,7 @@ test.for([
   if (first !== null) expect([parts.first_name, parts.last_name]).toEqual([first, last]);
   expect(parts.doubt !== null).toBe(isUnsure);
 });
+
+test("in a list of last names first, an organisation is asked about as an organisation", () => {
+  expect(lastFirstParts("Keller & Partner GmbH").doubt).toMatch(/organisation/);
+});

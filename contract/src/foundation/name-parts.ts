@@ -77,10 +77,11 @@ export function nameParts(name: string): NameParts {
  */
 export function lastFirstParts(name: string): NameParts {
   const words = name.trim().split(/\s+/);
-  if (COMMAS.test(name) || EAST_ASIAN.test(name) || words.length < 2) return nameParts(name);
-  if (endsInPatronymic(words) === true) return nameParts(name);
-  if (words.length > 2) return { ...nameParts(name), doubt: WHICH };
-  return nameParts(words.join(", "));
+  const isReadAlike = COMMAS.test(name) || EAST_ASIAN.test(name) || words.length < 2;
+  if (isReadAlike || endsInPatronymic(words) === true) return nameParts(name);
+  if (words.length === 2) return nameParts(words.join(", "));
+  const parts = nameParts(name);
+  return { ...parts, doubt: parts.doubt ?? WHICH };
 }
 
 /**
@@ -193,7 +194,7 @@ function partedByWords(words: readonly string[]): NameParts {
     isBracketed ||
     isAside ||
     isUnsureIberian(words, from) ||
-    isLastNameFirst(words.slice(titleWords)) ||
+    isLastNameFirst(named) ||
     isUnsureBefore(words, from);
   return at(from, isUnsure ? WHICH : null);
 }

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { type ClientFields, eachField, factsOf, type OrdinaryField, profileFields } from "./client-fields.ts";
+import {
+  type ClientFields,
+  eachField,
+  factsOf,
+  isOrdinary,
+  type OrdinaryField,
+  profileFields,
+} from "./client-fields.ts";
 import { isDay } from "../values/moments.ts";
 import { isCountry } from "../values/countries.ts";
 import { email, optionalLine } from "../values/fields.ts";
@@ -166,6 +173,6 @@ type EditShape = { [Field in OrdinaryField]: z.ZodMiniOptional<Parser<Field>> } 
 export const clientEdit = z.object({
   ...clientToAdd.shape,
   ...(eachField(profileFields, (field) =>
-    field === "address" || field === "tags" ? special[field] : z.optional(parserOf(field)),
+    isOrdinary(field) ? z.optional(parserOf(field)) : special[field],
   ) as unknown as EditShape),
 });

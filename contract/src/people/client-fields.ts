@@ -198,9 +198,19 @@ export type FileField = FieldsWith<{ file: object }>;
 /** The ordinary fields of a section that a file may hold. */
 type FileFieldOf<Section> = FieldsWith<{ file: object; section: Section }>;
 
+/** Takes the name of any field. Returns true if it is a field of a client. */
+export function isClientField(field: string): field is ClientField {
+  return Object.hasOwn(clientFields, field);
+}
+
 /** Takes any field. Returns its facts. */
 export function factsOf(field: ClientField): FieldFacts {
   return clientFields[field];
+}
+
+/** Takes any field. Returns true if its parser, column, cells and answer follow from its facts. */
+export function isOrdinary(field: ClientField): field is OrdinaryField {
+  return !factsOf(field).special;
 }
 
 /** The value of an ordinary field in a record that has none. */
@@ -210,10 +220,10 @@ export function initialOf(field: OrdinaryField): string | null {
 }
 
 export const fieldNames = Object.keys(clientFields) as ClientField[];
-export const ordinaryFields = fieldNames.filter((field) => !factsOf(field).special) as OrdinaryField[];
+export const ordinaryFields = fieldNames.filter(isOrdinary);
 export const profileFields = fieldNames.filter(
-  (field) => field === "address" || field === "tags" || !factsOf(field).special,
-) as ProfileField[];
+  (field): field is ProfileField => field === "address" || field === "tags" || isOrdinary(field),
+);
 export const fileFields = ordinaryFields.filter((field) => factsOf(field).file) as FileField[];
 
 /** The ordinary fields of a section that a file may hold. */

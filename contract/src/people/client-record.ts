@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { type ClientFields, eachField, factsOf, type OrdinaryField, profileFields } from "./client-fields.ts";
+import {
+  type ClientFields,
+  eachField,
+  factsOf,
+  isOrdinary,
+  type OrdinaryField,
+  profileFields,
+} from "./client-fields.ts";
 
 const text = z.nullable(z.string());
 
@@ -37,6 +44,6 @@ type Shape = { [Field in OrdinaryField]: Shown<Field> } & typeof special;
  */
 export const clientProfile = z.object(
   eachField(profileFields, (field) =>
-    field === "address" || field === "tags" ? special[field] : shown(field),
+    isOrdinary(field) ? shown(field) : special[field],
   ) as unknown as Shape,
 );

@@ -3,6 +3,13 @@ import { plainLetters } from "./fold-text.ts";
 /** What a column of a list can hold about a person. */
 export type PersonColumn = "first_name" | "last_name_prefix" | "last_name" | "name" | "email" | "reference";
 
+/** The names of columns of whole names in which the last name comes first. */
+const LAST_NAME_FIRST_HEADS =
+  "cognomeenome cognomenome příjmeníajméno příjmeníjméno priezviskoameno priezviskomeno prezimeiime prezimeime nazwiskoiimię " +
+  "nazwiskoimię nometprénom nomprenom numeșiprenume numeprenume apellidosynombre apellidosnombre teljesnév фио піб " +
+  "фамилияимяотчество фамилияимя прізвищеімя ονοματεπώνυμο nachnamevorname nachnameundvorname surnamefirstname surnameandfirstname " +
+  "lastnamefirstname lastfirst efternavnfornavn efternamnförnamn achternaamvoornaam soyadıadı";
+
 /** The names of such columns in lists of people, without spaces and punctuation. */
 export const personHeads: Readonly<Record<PersonColumn, string>> = {
   first_name:
@@ -16,16 +23,13 @@ export const personHeads: Readonly<Record<PersonColumn, string>> = {
     "etternavn efternavn efternamn sukunimi soyadı soyad příjmení priezvisko vezetéknév családnév prezime επώνυμο фамилия прізвище " +
     "apelido sobrenome 姓 姓氏",
   name:
-    "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant " +
-    "mandantenname nom agentname nomcomplet nometprénom nombrecompleto nombreyapellidos apellidosynombre nomecompleto " +
-    "nomeecognome cognomeenome volledigenaam imięinazwisko nazwiskoiimię adısoyadı adsoyad vollername nomprenom naam navn namn " +
-    "nimi jméno meno ime név nume όνομα имя ім'я ansprechpartner ansprechpartnerin kontaktperson contactperson contactpersoon " +
-    "příjmeníajméno jménoapříjmení menoapriezvisko priezviskoameno imeiprezime prezimeiime numeșiprenume numeprenume teljesnév " +
-    "ονοματεπώνυμο фио піб 姓名 氏名 名前 " +
-    "nachnamevorname nachnameundvorname vornamenachname vornameundnachname vorundnachname surnamefirstname surnameandfirstname " +
-    "lastnamefirstname lastfirst firstnamelastname firstlast prénometnom prénomnom cognomenome nomecognome apellidosnombre " +
-    "nombreapellidos nazwiskoimię imięnazwisko příjmeníjméno jménopříjmení priezviskomeno prezimeime efternavnfornavn " +
-    "efternamnförnamn achternaamvoornaam soyadıadı adısoyad фамилияимяотчество фамилияимя прізвищеімя imionainazwisko",
+    "name fullname clientname client customer customername contact contactname displayname kunde kundenname mandant mandantenname nom " +
+    "agentname nomcomplet nombrecompleto nombreyapellidos nomecompleto nomeecognome volledigenaam imięinazwisko adısoyadı adsoyad " +
+    "vollername naam navn namn nimi jméno meno ime név nume όνομα имя ім'я ansprechpartner ansprechpartnerin kontaktperson " +
+    "contactperson contactpersoon jménoapříjmení menoapriezvisko imeiprezime 姓名 氏名 名前 vornamenachname vornameundnachname " +
+    "vorundnachname firstnamelastname firstlast prénometnom prénomnom nomecognome nombreapellidos imięnazwisko jménopříjmení adısoyad " +
+    "imionainazwisko " +
+    LAST_NAME_FIRST_HEADS,
   email:
     "email emailaddress mail mailaddress emailadresse correo courriel correoelectrónico adresseemail indirizzoemail emailadres " +
     "adresemail epost epostadresse epostadress eposta sähköposti mailadresse adressemail mejl emailcím emailadresa " +
@@ -39,16 +43,7 @@ export const personHeads: Readonly<Record<PersonColumn, string>> = {
     "clientcode customercode matterno matternumber accountno čísloklienta číslozákazníka",
 };
 
-const LAST_NAME_FIRST: ReadonlySet<string> = new Set(
-  (
-    "cognomeenome cognomenome příjmeníajméno příjmeníjméno priezviskoameno priezviskomeno prezimeiime prezimeime nazwiskoiimię " +
-    "nazwiskoimię nometprénom nomprenom numeșiprenume numeprenume apellidosynombre apellidosnombre teljesnév фио піб " +
-    "фамилияимяотчество фамилияимя прізвищеімя ονοματεπώνυμο nachnamevorname nachnameundvorname surnamefirstname " +
-    "surnameandfirstname lastnamefirstname lastfirst efternavnfornavn efternamnförnamn achternaamvoornaam soyadıadı"
-  )
-    .split(" ")
-    .map((head) => plainHead(head)),
-);
+const LAST_NAME_FIRST: ReadonlySet<string> = new Set(LAST_NAME_FIRST_HEADS.split(" ").map(plainHead));
 
 /** Takes the name of a column of whole names. Returns true if it says that the last name comes first. */
 export function saysLastNameFirst(head: string): boolean {

@@ -12,7 +12,7 @@ import { isNewFor } from "./new-materials.ts";
 import { visibleMaterials } from "./visible-materials.ts";
 
 /** How many documents an alert names; the others are only counted. */
-const NAMED_DOCUMENTS = 2;
+export const NAMED_DOCUMENTS = 2;
 
 /** Alerts of these kinds stay unread until their reader has opened the documents. */
 export const kindsUntilOpened: readonly AlertKind[] = ["document_new", "document_sent_by_client"];

@@ -10,7 +10,7 @@ import { lockStaffInvitations, stopResetsBy } from "./revoke.store.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
 import { invitationsOfDepartedEmail, type Leaving } from "./recovery/withdrawn-invitations.email.ts";
 
-interface DepartingAgent {
+interface DepartingUser {
   user: { id: string; firstName: string; lastName: string };
   why: Leaving;
   /** The user who closed the account or removed the role: the departing user themselves, or an admin. */
@@ -29,7 +29,7 @@ interface DepartingAgent {
 export async function revokePowers(
   deps: Dependencies,
   tx: Transaction,
-  departing: DepartingAgent,
+  departing: DepartingUser,
 ): Promise<void> {
   const { user, why, ...by } = departing;
   await revokeInvitations(deps, tx, departing);
@@ -52,7 +52,7 @@ export async function revokePowers(
 async function revokeInvitations(
   deps: Dependencies,
   tx: Transaction,
-  { user: departing, why, ...by }: DepartingAgent,
+  { user: departing, why, ...by }: DepartingUser,
 ) {
   const list = await lockStaffInvitations(tx.db, departing.id);
   if (list.length === 0) return;

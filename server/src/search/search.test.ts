@@ -268,7 +268,7 @@ test("the list of opened records takes at most five ids, and nothing but ids", a
   expect((await opened("own", "none")).body.code).toBe("invalid_input");
 });
 
-test("a search that finds hits of every kind takes one statement plus two for each kind, not counting the statement that reads the session", async () => {
+test("a search that finds hits of every kind takes one statement plus two for each kind, and the list of opened records one for each kind, not counting the statement that reads the session", async () => {
   const { admin, own, covering, client } = people;
   await named(covering, "Cleora", "Lindholm");
   await app.send("POST", "materials/", {
@@ -292,5 +292,9 @@ test("a search that finds hits of every kind takes one statement plus two for ea
     const found = kinds.filter((kind) => body[kind].items.length > 0);
     expect(found.length).toBeGreaterThan(4);
     expect([who, said.length]).toEqual([who, 1 + kinds.length + found.length]);
+    said.length = 0;
+    // The records opened last take one statement for each of their two kinds.
+    await opened(who, client.id, covering.id);
+    expect([who, said.length]).toEqual([who, 2]);
   }
 });

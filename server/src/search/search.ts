@@ -15,7 +15,8 @@ export async function search(
   { database: { db }, searchGroups }: Dependencies,
   { query, session, now }: Input<typeof searchCall, "staff">,
 ) {
-  const seeker = { db, viewer: session.user, now, rules: await getReportRules(db) };
+  const rules = await getReportRules(db);
+  const seeker = { db, viewer: session.user, now, rules: () => Promise.resolve(rules) };
   const waiting = Object.entries<SearchGroup<{ id: string }>>(searchGroups);
   const found: [string, object][] = [];
   const searchOn = async () => {

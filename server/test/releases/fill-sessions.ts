@@ -72,11 +72,11 @@ async function fillEmails({ app, ok, fresh, client }: Filler): Promise<Letters> 
 
   const unconfirmed = await fresh(OTHER_AGENT);
   await app.rows("update app_user set email_verified = false where email = $1", [OTHER_AGENT]);
-  for (let letter = 0; letter < 2; letter += 1) {
+  for (let count = 0; count < 2; count += 1) {
     await ok("POST", "user/email/confirm/", { bearer: unconfirmed.accessToken, json: {} });
     await app.mailbox.take(OTHER_AGENT, "email_confirmation");
   }
-  for (let letter = 0; letter < 2; letter += 1)
+  for (let count = 0; count < 2; count += 1)
     await askFor("user/delete_request", "remy@home.example", "deletion_link");
   await eventually(
     () => app.rows("select count(*)::int as number from mailed_token where purpose = 'deletion'"),

@@ -1,2 +1,2 @@
 /** The query key of the unread counts in the navigation bars. */
-export const NEWS_KEY = "news";
+export const UNREAD_KEY = "news";

@@ -1,6 +1,6 @@
-type News = Readonly<Partial<Record<string, string>>>;
+type Counts = Readonly<Partial<Record<string, string>>>;
 
-let shown: News = {};
+let shown: Counts = {};
 const listeners = new Set<() => void>();
 
 /**
@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
  */
 export const shownCounts = () => shown;
 
-export function showNews(news: News): void {
-  shown = news;
+export function showCounts(counts: Counts): void {
+  shown = counts;
   listeners.forEach((tell) => tell());
 }
 

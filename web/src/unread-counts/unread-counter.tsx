@@ -2,9 +2,9 @@ import { countUnread, UNREAD_COUNT_MAX } from "@portico/contract/unread-counts/u
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { showNews } from "./shown-counts.ts";
+import { showCounts } from "./shown-counts.ts";
 import { tellOfCutPastes } from "../platform/cut-paste.ts";
-import { NEWS_KEY } from "../session/unread-key.ts";
+import { UNREAD_KEY } from "../session/unread-key.ts";
 import { request } from "../session/request.ts";
 import "./unread.css";
 
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 1_000;
  */
 export function UnreadCounter() {
   const { data, refetch } = useQuery({
-    queryKey: [NEWS_KEY],
+    queryKey: [UNREAD_KEY],
     meta: { countsAsAlertsDo: true },
     queryFn: ({ signal }) => request(countUnread, { signal }),
   });
@@ -26,12 +26,12 @@ export function UnreadCounter() {
     const timer = setTimeout(() => void refetch(), LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [href, refetch]);
-  useEffect(() => showNews(textsOf(data ?? {})), [data]);
+  useEffect(() => showCounts(textsOf(data ?? {})), [data]);
   // The notices about pastes that were cut short start here, because this module is loaded after the page,
   // and the first load has to stay small.
   useEffect(tellOfCutPastes, []);
   // The next user must not see these counts.
-  useEffect(() => () => showNews({}), []);
+  useEffect(() => () => showCounts({}), []);
   return null;
 }
 

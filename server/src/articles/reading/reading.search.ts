@@ -12,7 +12,7 @@ import { NO_HITS, type SearchGroup } from "../../foundation/search/search-group.
  */
 export const articleSearch: SearchGroup<ArticleHit> = {
   async find({ db, viewer, now, rules }, typed) {
-    const query = searchQueryOf(rules.language, typed);
+    const query = searchQueryOf((await rules()).language, typed);
     if (!query) return NO_HITS;
     const where = and(listedArticles(db, viewer, now), sql`${articles.search} @@ ${query}`);
     return countedHits(

@@ -1,4 +1,4 @@
-import type { fixMatchFile as mendMatchFileCall } from "@portico/contract/documents/matching";
+import type { fixMatchFile as fixMatchFileCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -10,7 +10,7 @@ import type { MatchFileRow } from "../../schema/documents/match.table.ts";
 import { lockMatch } from "./match.store.ts";
 import { changeFile, readFiles } from "./match-files.store.ts";
 
-type FixInput = Input<typeof mendMatchFileCall, "staff">;
+type FixInput = Input<typeof fixMatchFileCall, "staff">;
 
 /** PATCH materials/match/{id}/files/{n}: chooses the client of a file, or leaves the file out. */
 export async function fixMatchFile(_deps: Dependencies, input: FixInput) {

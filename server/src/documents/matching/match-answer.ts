@@ -42,7 +42,7 @@ export function standingOf({ file, upload, client }: ReadFile): Standing {
 }
 
 /** True if the file was placed, was removed by an undo, and waits to be placed again. */
-function wasRevoked({ fate, writtenAt }: ReadFile["file"]): boolean {
+function wasUndone({ fate, writtenAt }: ReadFile["file"]): boolean {
   return fate === null && writtenAt !== null;
 }
 
@@ -120,7 +120,7 @@ function matchFileAnswer(row: ReadFile, proposed: KnownClient | undefined): Matc
     proposed_client: proposed ? clientAnswer(proposed) : null,
     is_chosen: file.isChosen,
     waits_for_scan: waitsForScan(row),
-    was_taken_back: wasRevoked(file),
+    was_taken_back: wasUndone(file),
     reason,
     problem: state === "refused" ? (upload?.problem ?? null) : null,
     material_id: client && file.fate !== null ? file.materialId : null,
@@ -147,7 +147,7 @@ export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: 
     counts,
     proposed: (await findProposed(db, viewer, rows, now)).size,
     clients: { matched: clients.matched.size, placed: clients.placed.size },
-    taken_back: rows.filter(({ file }) => wasRevoked(file)).length,
+    taken_back: rows.filter(({ file }) => wasUndone(file)).length,
     waiting_for_scan: unscanned,
     scanner_is_away: unscanned > 0 && (await readWatch(db))?.isWatching === true,
     emails: match.emails,

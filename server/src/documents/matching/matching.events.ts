@@ -1,5 +1,5 @@
 import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
-import { counted } from "../../foundation/event-words/event-text.ts";
+import { counted, documentsCounted } from "../../foundation/event-words/event-text.ts";
 
 /** The events about documents that are placed by the references in their file names. */
 export const matchingEvents = {
@@ -21,8 +21,7 @@ declare module "../../foundation/audit/event-kinds.ts" {
 
 /** Says how many documents were placed by the references in their names. */
 function placedInWords({ facts }: ToldEvent): string {
-  const files = Number(facts["files"] ?? 0);
-  return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} with Match files`;
+  return `placed ${documentsCounted(facts["files"])} with Match files`;
 }
 
 /** Says how many documents an undo removed from folders, and how many had to stay there. */

@@ -43,7 +43,7 @@ const setReference = ({ id }: Actor, reference: string) =>
 const get = (actor: Actor, path: string) => app.send("GET", path, { bearer: actor.accessToken });
 const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
-const mend = (actor: Actor, id: string, n: number, json: object) =>
+const fix = (actor: Actor, id: string, n: number, json: object) =>
   app.send("PATCH", `materials/match/${id}/files/${n}`, { bearer: actor.accessToken, json });
 
 async function matchOf(actor: Actor, names: readonly string[], options = {}) {
@@ -193,22 +193,22 @@ test("of overlapping references the longest counts, even if it belongs to a coll
 
 test("an agent can choose the client of a file or leave the file out; a colleague's client is not found, and a deactivated client is refused", async () => {
   const { id } = await matchOf(gus, ["notes.pdf", `${refs.cleo}.pdf`]);
-  expect(await mend(gus, id, 1, { client_id: carl.id })).toMatchObject({ status: 404 });
+  expect(await fix(gus, id, 1, { client_id: carl.id })).toMatchObject({ status: 404 });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [dora.id]);
-  expect((await mend(gus, id, 1, { client_id: dora.id })).body.errors).toEqual({
+  expect((await fix(gus, id, 1, { client_id: dora.id })).body.errors).toEqual({
     client_id: "This account is deactivated. Please choose someone else.",
   });
   expect(await filesOf(gus, id)).toMatchObject([{ state: "unmatched" }, { state: "matched" }]);
-  expect((await mend(gus, id, 1, { client_id: cleo.id })).body).toMatchObject({
+  expect((await fix(gus, id, 1, { client_id: cleo.id })).body).toMatchObject({
     state: "matched",
     is_chosen: true,
   });
-  expect((await mend(gus, id, 2, { skip: true })).body.state).toBe("skipped");
-  expect((await mend(gus, id, 1, { client_id: null })).body).toMatchObject({
+  expect((await fix(gus, id, 2, { skip: true })).body.state).toBe("skipped");
+  expect((await fix(gus, id, 1, { client_id: null })).body).toMatchObject({
     state: "unmatched",
     reason: "no_reference",
   });
-  expect((await mend(gus, id, 3, { skip: true })).status).toBe(404);
+  expect((await fix(gus, id, 3, { skip: true })).status).toBe(404);
   expect((await post(gus, `materials/match/${id}/run`)).body.code).toBe("batch_closed");
   expect(await placedWith(cleo)).toEqual([]);
 });

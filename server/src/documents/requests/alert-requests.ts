@@ -3,11 +3,9 @@ import type { AlertAbout, AlertReader } from "../../foundation/alert-kinds.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { alerts } from "../../schema/notifications/alert.table.ts";
+import { NAMED_DOCUMENTS } from "../alert-documents.ts";
 import { inOneForm } from "../label-form.ts";
 import { visibleRequests } from "../visible-requests.ts";
-
-/** How many documents an alert names; the others are only counted. */
-const NAMED_DOCUMENTS = 2;
 
 /** The facts from which the words of an alert about one request are made. */
 export interface RequestDetails {

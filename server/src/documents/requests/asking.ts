@@ -44,12 +44,12 @@ interface Days {
  */
 export function refuseDays({ due_on, items = [] }: Days, today: string, known: readonly string[] = []): void {
   const errors: Record<string, string> = {};
-  const review = (field: string, day: string | null | undefined) => {
+  const validate = (field: string, day: string | null | undefined) => {
     if (!day || known.includes(day)) return;
     if (day < today) errors[field] = "This day has passed.";
     if (day > daysAfter(today, DUE_DAYS_MAX)) errors[field] = "Please choose a day in the next three years.";
   };
-  review("due_on", due_on);
-  for (const [at, item] of items.entries()) review(`items.${at}.due_on`, item.due_on);
+  validate("due_on", due_on);
+  for (const [at, item] of items.entries()) validate(`items.${at}.due_on`, item.due_on);
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }

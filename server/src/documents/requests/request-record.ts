@@ -21,9 +21,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-const reviews = alias(users, "judge");
+const reviewers = alias(users, "judge");
 const askers = alias(users, "asker");
-const nameOf = (table: typeof reviews | typeof askers) => ({
+const nameOf = (table: typeof reviewers | typeof askers) => ({
   id: table.id,
   first_name: table.firstName,
   last_name: table.lastName,
@@ -106,7 +106,7 @@ function readItems(db: Queries, viewer: Viewer, ids: readonly string[], now: Dat
   return db
     .select({
       item: requestItems,
-      review: nameOf(reviews),
+      reviewer: nameOf(reviewers),
       material: {
         id: materials.id,
         title: materials.title,
@@ -124,7 +124,7 @@ function readItems(db: Queries, viewer: Viewer, ids: readonly string[], now: Dat
       ),
     )
     .leftJoin(storedFiles, eq(storedFiles.id, materials.fileId))
-    .leftJoin(reviews, eq(reviews.id, requestItems.reviewedBy))
+    .leftJoin(reviewers, eq(reviewers.id, requestItems.reviewedBy))
     .where(inArray(requestItems.requestId, [...ids]))
     .orderBy(asc(requestItems.requestId), asc(requestItems.position), asc(requestItems.id));
 }
@@ -132,7 +132,7 @@ function readItems(db: Queries, viewer: Viewer, ids: readonly string[], now: Dat
 type ReadItem = Awaited<ReturnType<typeof readItems>>[number];
 
 function itemAnswer(
-  { item, review, material, scan }: ReadItem,
+  { item, reviewer, material, scan }: ReadItem,
   request: RequestRow,
   { viewer, today }: { viewer: Viewer; today: string },
 ): RequestItem {
@@ -151,7 +151,7 @@ function itemAnswer(
     material: material?.id ? { ...material, scan } : null,
     uploaded_at: item.uploadedAt?.toISOString() ?? null,
     judged_at: item.reviewedAt?.toISOString() ?? null,
-    judged_by: personOf(review),
+    judged_by: personOf(reviewer),
     updated_at: item.updatedAt.toISOString(),
     is_overdue: !isOver && isMissing && isLate(item.dueOn ?? request.dueOn, today),
     can: {

@@ -33,7 +33,7 @@ async function* ownItems({ database: { db }, person }: CopyFacts): AsyncGenerato
       state: requestItems.state,
       reason: requestItems.reason,
       sent: requestItems.uploadedAt,
-      reviewed: requestItems.reviewedAt,
+      judged: requestItems.reviewedAt,
       asked: requests.createdAt,
       cancelled: requests.cancelledAt,
     })

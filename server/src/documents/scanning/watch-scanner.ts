@@ -38,7 +38,7 @@ export async function beginWatch(deps: Dependencies): Promise<void> {
     if (state?.isWatching && age < DEAD_MS) return;
     const seconds = state !== null && age < AGAIN_MS ? longer(state.seconds) : 1;
     await ask(deps, tx, { seconds, outage: outageOf(state, now) }, now);
-    await changeOfOutage(tx);
+    await notifyRoleOfChange(tx, "admin");
   });
 }
 
@@ -81,7 +81,7 @@ export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<S
       SCAN_QUEUE,
       waiting.map((fileId) => ({ fileId })),
     );
-    await changeOfOutage(tx);
+    await notifyRoleOfChange(tx, "admin");
     if (waiting.length > 0) log("the scanner is back", { files: waiting.length });
   });
 }
@@ -117,9 +117,4 @@ async function notifyOfOutage(
   const admins = await findOtherAdmins(tx.db, NIL_ID);
   const to = admins.map(({ id: userId }) => ({ userId, subjectId: outageId }));
   await writeAlerts(deps, tx, { kind: "scanner_away", to, now });
-}
-
-/** Updates the admins' open pages when the scanner goes away or comes back. */
-function changeOfOutage(tx: Transaction): Promise<void> {
-  return notifyRoleOfChange(tx, "admin");
 }

@@ -1,9 +1,4 @@
-import {
-  type ClientField,
-  clientFields,
-  factsOf,
-  type FieldFacts,
-} from "@portico/contract/people/client-fields";
+import { factsOf, type FieldFacts, isClientField } from "@portico/contract/people/client-fields";
 import { inText } from "@portico/contract/values/in-text";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
@@ -72,7 +67,7 @@ function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldF
 
 /** The facts of a field of a client; undefined for any other field. */
 function clientFacts(field: ToldField): FieldFacts | undefined {
-  return Object.hasOwn(clientFields, field) ? factsOf(field as ClientField) : undefined;
+  return isClientField(field) ? factsOf(field) : undefined;
 }
 
 function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | null {

@@ -18,6 +18,12 @@ export function rowsText(rows: number): string {
   return rows === 1 ? "1 row" : `${counted(rows)} rows`;
 }
 
+/** Returns how many documents an event is about, as text: "1,200 documents". */
+export function documentsCounted(documents: unknown): string {
+  const count = Number(documents ?? 0);
+  return count === 1 ? "1 document" : `${counted(count)} documents`;
+}
+
 /** Returns how many clients an event is about, as text: "1,200 clients". */
 export function clientsCounted(clients: unknown, { client }: PeopleWords): string {
   if (typeof clients !== "number") return client.manyInText;

@@ -8,8 +8,8 @@ export interface Seeker {
   db: Queries;
   viewer: Viewer;
   now: Date;
-  /** The firm's settings that decide how the typed words are read. */
-  rules: Awaited<ReturnType<typeof getReportRules>>;
+  /** Reads the firm's settings for reports. Only some groups need them. */
+  rules(): ReturnType<typeof getReportRules>;
 }
 
 export interface Found {

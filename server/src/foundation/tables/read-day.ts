@@ -89,7 +89,7 @@ function validated(text: string, how: How, isBeside = false): DayRead {
       dayOfSpreadsheet(Number(days[1])),
     );
   const parts = dayParts(text, how.order);
-  if (parts) return judgedParts(parts, text, how);
+  if (parts) return validatedParts(parts, text, how);
   const beside = isBeside ? null : withoutWeekday(text);
   if (beside) return besideWeekday(validated(beside.rest, how, true), beside, how);
   const era = dayOfEra(text);
@@ -101,7 +101,7 @@ const noDate = ({ order }: How) => `This isn't a date. Write it as ${SAMPLES[ord
 const otherCalendar = ({ order }: How) =>
   `The year of this date is of another calendar. Write it as ${SAMPLES[order]}.`;
 
-function judgedParts(parts: DayParts, text: string, how: How): DayRead {
+function validatedParts(parts: DayParts, text: string, how: How): DayRead {
   const { order, today, isPast } = how;
   const { year, month, day, short } = parts;
   const ours = short ? undefined : yearOfOtherCalendar(year);
@@ -158,7 +158,7 @@ function besideWeekday(
  */
 function timeFault(text: string, how: How): DayRead | null {
   const found = withoutTime(text);
-  if (!found || judgedDay(found.value, how) === null) return null;
+  if (!found || partsOfDay(found.value, how) === null) return null;
   return fault(
     "There is a time after this date. Enter the date alone.",
     found.isElsewhere ? null : found.value,
@@ -166,7 +166,7 @@ function timeFault(text: string, how: How): DayRead | null {
 }
 
 /** Returns the parts of a date, even if the date has problems that a fix can solve. */
-function judgedDay(text: string, { order }: How): DayParts | null {
+function partsOfDay(text: string, { order }: How): DayParts | null {
   return dayParts(text, order) ?? dayParts(withoutWeekday(text)?.rest ?? "", order);
 }
 

@@ -33,19 +33,22 @@ export function isCommonPassword(password: string): boolean {
   list ??= readList();
   const lower = password.normalize("NFKC").toLowerCase();
   const core = lower.replaceAll(DECORATION_AROUND, "");
-  const spelled = [lower, core].flatMap((text) => [text, ...SPELLINGS.map((emails) => spell(text, emails))]);
+  const spelled = [lower, core].flatMap((text) => [
+    text,
+    ...SPELLINGS.map((letters) => spell(text, letters)),
+  ]);
   return spelled.flatMap(bareForms).some((text) => text.length >= BASE_MIN_LENGTH && list!.has(text));
 }
 
-function spell(text: string, emails: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/[^\p{L}\s]/gu, (sign) => emails[sign] ?? sign);
+function spell(text: string, letters: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/[^\p{L}\s]/gu, (sign) => letters[sign] ?? sign);
 }
 
 /** Returns the text itself, and the text without its signs, the digits around it and its repetitions. */
 function bareForms(text: string): string[] {
-  const emails = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const base = emails.replaceAll(DIGITS_AROUND, "");
-  return [text, emails, base, unitOf(emails), unitOf(base), unitOf(emails).replaceAll(DIGITS_AROUND, "")];
+  const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const base = letters.replaceAll(DIGITS_AROUND, "");
+  return [text, letters, base, unitOf(letters), unitOf(base), unitOf(letters).replaceAll(DIGITS_AROUND, "")];
 }
 
 /** Reduces a repeated text to one copy: "abcabc" becomes "abc". */

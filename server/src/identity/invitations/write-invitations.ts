@@ -44,7 +44,7 @@ export async function writeInvitations(
   lines: readonly InviteLine[],
   wanted: WantedInvitations,
 ): Promise<WrittenLine[]> {
-  const validated = await judgeLines(tx, lines, wanted);
+  const validated = await validateLines(tx, lines, wanted);
   const invited = validated.flatMap(({ line, outcome }) =>
     "invitee" in outcome ? [{ line, ...outcome }] : [],
   );
@@ -60,7 +60,7 @@ export async function writeInvitations(
   );
 }
 
-async function judgeLines(
+async function validateLines(
   tx: Transaction,
   lines: readonly InviteLine[],
   wanted: WantedInvitations,

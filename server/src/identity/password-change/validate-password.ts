@@ -1,4 +1,4 @@
-import type { validatePassword as judgePasswordCall } from "@portico/contract/identity/password-change";
+import type { validatePassword as validatePasswordCall } from "@portico/contract/identity/password-change";
 import type { Input } from "../../http/route.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -9,7 +9,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
  */
 export async function validatePassword(
   _deps: Dependencies,
-  { body }: Input<typeof judgePasswordCall, "anyone">,
+  { body }: Input<typeof validatePasswordCall, "anyone">,
 ) {
   return { is_common: isCommonPassword(body.password) };
 }

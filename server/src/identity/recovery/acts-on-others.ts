@@ -6,6 +6,7 @@ import type { EventWords } from "../../foundation/audit/event-kinds.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
+import { begun } from "../../notifications/alert-text.ts";
 import { type ActSubject, findActsOnOthers, type FoundAct } from "./acts-on-others.store.ts";
 
 /**
@@ -154,9 +155,4 @@ function homeOf(reader: Role | null): string {
 function nameOf(person: ActSubject): string {
   const name = person.organisationName || fullName(person);
   return name && person.email ? `${name} (${person.email})` : name || person.email || "someone";
-}
-
-/** Makes the first character of the text a capital. */
-function begun(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -23,9 +23,9 @@ test("the first admin's link names the firm, leaves the address unconfirmed and 
     name: "Demo Firm",
     support_email: null,
   });
-  const letter = await app.mailbox.take("ada@firm.example", "email_confirmation");
-  expect(letter.code).toMatch(/^\d{6}$/);
-  expect(letter.html).toContain("Demo Firm");
+  const email = await app.mailbox.take("ada@firm.example", "email_confirmation");
+  expect(email.code).toMatch(/^\d{6}$/);
+  expect(email.html).toContain("Demo Firm");
 });
 
 test("if the database has an admin, there is no link for the first admin", async () => {
@@ -231,8 +231,8 @@ test("sign-up with a copied link leaves the address unconfirmed and sends an ema
   expect([status, body.email_verified]).toEqual([201, false]);
   // The sign-up with the copied link has invalidated the emailed link.
   expect((await signUp(token, fields)).status).toBe(400);
-  const letter = await app.mailbox.take("link@home.example", "email_confirmation");
-  const confirmed = await app.send("PATCH", `user/?token=${letter.token}`, {
+  const email = await app.mailbox.take("link@home.example", "email_confirmation");
+  const confirmed = await app.send("PATCH", `user/?token=${email.token}`, {
     json: { email_verified: true },
   });
   expect([confirmed.status, confirmed.body.email_verified]).toEqual([200, true]);

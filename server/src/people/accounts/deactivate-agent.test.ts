@@ -435,9 +435,9 @@ test("an admin gets an email that says why a planned deactivation was not carrie
   await app.settled();
   await signAdminIn();
   expect((await batchOf(planned.body.id)).problem).toBe("The person you chose was not found.");
-  const letter = await app.mailbox.take("ada@firm.example", "moves_called_off");
-  expect(letter.text).toContain(`Deactivation of Gus Hollow${number}`);
-  expect(letter.text).toContain("The person you chose was not found.");
+  const email = await app.mailbox.take("ada@firm.example", "moves_called_off");
+  expect(email.text).toContain(`Deactivation of Gus Hollow${number}`);
+  expect(email.text).toContain("The person you chose was not found.");
 });
 
 test("a call by a user who may not deactivate the agent does not lock the agent's clients", async () => {

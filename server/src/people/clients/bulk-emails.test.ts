@@ -222,7 +222,7 @@ test("a job that is woken too early, or twice, sends no email before its time an
 });
 
 test("a job stops inviting when its starter is deactivated or loses the right, and a job skips clients who have moved to another agent", async () => {
-  for (const [end, mend] of [
+  for (const [end, restore] of [
     ["update firm set agents_may_invite = false", "update firm set agents_may_invite = true"],
     [
       "update app_user set status = 'deactivated' where id = $1",
@@ -240,7 +240,7 @@ test("a job stops inviting when its starter is deactivated or loses the right, a
       "The person who started this is no longer allowed to send invitations.",
     );
     expect(await invitedOf(ids)).toBe(TOGETHER);
-    await app.rows(mend, values);
+    await app.rows(restore, values);
     app.clock.move(MINUTE_MS);
   }
   const ids = await clients(250);

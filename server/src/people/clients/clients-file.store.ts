@@ -1,6 +1,5 @@
 import {
   clientFields,
-  clientLabels,
   factsOf,
   type OrdinaryField,
   ordinaryFields,
@@ -56,7 +55,7 @@ const columnsFor = (
   ["City", sql`${clientProfiles.city}`],
   ["Region", sql`${clientProfiles.region}`],
   ["Country", sql`${clientProfiles.country}`],
-  ...exported.map((field) => [clientLabels(client)[field], cellOf(field)] as const),
+  ...exported.map((field) => [factsOf(field).label(client), cellOf(field)] as const),
   ["Date added", momentCell(users.createdAt)],
   ["Last report", sql`${lastReport.title}`],
   ["Last report: last day", dayCell(lastReport.periodEnd)],

@@ -101,7 +101,7 @@ test("a download link stops working when the session that requested it ends", as
 });
 
 test("a download link stops working when the firm withdraws the right to export, or when the owner of the link is deactivated", async () => {
-  for (const [end, mend] of [
+  for (const [end, restore] of [
     ["update firm set agents_may_export = false", "update firm set agents_may_export = true"],
     [
       "update app_user set status = 'deactivated' where id = $1",
@@ -112,7 +112,7 @@ test("a download link stops working when the firm withdraws the right to export,
     const { body } = await link(gus, {});
     await app.rows(end, ids);
     expect((await follow(body.url)).status).toBe(404);
-    await app.rows(mend, ids);
+    await app.rows(restore, ids);
   }
 });
 

@@ -29,12 +29,14 @@ export async function validateRecord(
     errors[nameless(changed)] = "Please enter a person's or an organisation's name.";
   if (kind === "organisation" && !organisation_name)
     errors["organisation_name"] = "Please enter the organisation's name.";
+  let today: string | undefined;
   for (const field of ordinaryFields) {
     const facts = factsOf(field);
     const day = wanted[field];
     if (facts.form !== "day" || !facts.notInFuture || !(field in changed) || typeof day !== "string")
       continue;
-    if (day > firmDay(now, (await getFirm(db)).timeZone)) errors[field] = facts.notInFuture;
+    today ??= firmDay(now, (await getFirm(db)).timeZone);
+    if (day > today) errors[field] = facts.notInFuture;
   }
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }

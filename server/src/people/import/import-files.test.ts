@@ -218,7 +218,7 @@ test("the encoding of a checked file can still be changed: the columns are guess
     { encoding: "windows-1252" },
   );
   await file.check(body);
-  await file.mend(body.id, 3, { email: "bc@home.example" });
+  await file.fix(body.id, 3, { email: "bc@home.example" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => file.encode(body.id, at % 2 ? "windows-1251" : "windows-1250")),
   );
@@ -358,11 +358,11 @@ test("if a person without an email address occurs twice in a file, the second ro
       ],
     },
   ]);
-  expect((await file.mend(body.id, 3, { birth_date: "1961-04-03" })).body).toMatchObject({
+  expect((await file.fix(body.id, 3, { birth_date: "1961-04-03" })).body).toMatchObject({
     state: "valid",
     errors: [],
   });
-  expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
+  expect((await file.fix(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
 });
 
 test("a wrong value that occurs in many rows can be corrected in all of them at once, but a wrong email address cannot", async () => {
@@ -374,11 +374,11 @@ test("a wrong value that occurs in many rows can be corrected in all of them at 
   const { body } = await file.start("clients", `Name,Email,Country\n${rows.join("")}`);
   expect((await file.check(body)).counts).toMatchObject({ invalid: 30, valid: 0 });
   const path = `imports/${body.id}/rows/3`;
-  const mend = (json: object) => app.send("PATCH", path, { bearer: admin.accessToken, json });
+  const fix = (json: object) => app.send("PATCH", path, { bearer: admin.accessToken, json });
   const email = { values: [{ field: "email", value: "a@home.example" }], everywhere: true };
-  expect((await mend(email)).body.code).toBe("invalid_input");
+  expect((await fix(email)).body.code).toBe("invalid_input");
   const country = { values: [{ field: "country", value: "Norway" }], everywhere: true };
-  expect((await mend(country)).body.state).toBe("valid");
+  expect((await fix(country)).body.state).toBe("valid");
   const { counts } = await file.until(body.id, "checked");
   expect(counts).toMatchObject({ invalid: 10, valid: 20 });
 });
@@ -471,7 +471,7 @@ test("a row with more cells than columns stays invalid even after its cells are 
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
   // The correction must not make the row valid: the row may contain other people, who would then be lost.
-  await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
+  await file.fix(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
     {
@@ -500,7 +500,7 @@ test.each(["clients", "agents"])(
       { field: "name", sentence: expect.stringContaining("“Last name, First name”"), mend: null },
     ];
     expect((await file.rows(body.id, "invalid")).items).toMatchObject([{ number: 2, errors }]);
-    const { body: row } = await file.mend(body.id, 2, { name: "Smith, John Mary" });
+    const { body: row } = await file.fix(body.id, 2, { name: "Smith, John Mary" });
     expect([row.state, row.errors]).toEqual(["valid", []]);
   },
 );
@@ -557,7 +557,7 @@ test.each([
         mend: null,
       }),
     );
-    await file.mend(body.id, items[0].number, { city: "Ulm" });
+    await file.fix(body.id, items[0].number, { city: "Ulm" });
     expect((await file.rows(body.id, "invalid")).items[0].number).toBe(items[0].number);
   },
 );
@@ -581,7 +581,7 @@ test(`placeholders such as n/a count as empty, a reference stored as text is rea
   expect(items).toMatchObject([
     { number: 3, errors: [{ field: "reference", mend: { label: "77042", value: "77042" } }] },
   ]);
-  await file.mend(body.id, 3, { reference: "77042" });
+  await file.fix(body.id, 3, { reference: "77042" });
   expect((await file.run(body.id)).counts).toMatchObject({ created: 3 });
   const found = await app.rows(
     "select first_name, email, phone, reference from app_user where first_name in ('A', 'B', 'C') and last_name in ('Aa', 'Bb', 'Cc') order by 1",

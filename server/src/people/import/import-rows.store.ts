@@ -90,7 +90,7 @@ export async function findLettered(db: Queries, importId: string, limit: number)
 }
 
 /** Whether a cell of an import contains one of these characters. */
-export async function isMissingEmails(db: Queries, importId: string, letters: string): Promise<boolean> {
+export async function containsAnyOf(db: Queries, importId: string, letters: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from ${importRows} where import_id = ${importId} and ${hasLetters}
       and translate(cells::text, ${letters}, '') <> cells::text limit 1`);

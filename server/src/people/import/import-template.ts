@@ -1,5 +1,5 @@
 import type { getImportTemplate as templateCall } from "@portico/contract/people/import";
-import { clientFields, clientLabels, eachField, fileFields } from "@portico/contract/people/client-fields";
+import { clientLabels, eachField, fileFields } from "@portico/contract/people/client-fields";
 import type { ImportField } from "@portico/contract/people/import-fields";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
@@ -19,32 +19,35 @@ const columnsFor = ({
   client,
 }: ReturnType<typeof wordsOf>): Readonly<
   Record<Exclude<ImportField, "name" | "last_name_prefix" | "bio">, readonly [head: string, cell: string]>
-> => ({
-  first_name: ["First name", "Nora"],
-  last_name: ["Last name", "Lark"],
-  organisation_name: ["Organisation", ""],
-  email: ["Email", "nora.lark@demo.example"],
-  phone: ["Phone", "+49 30 1234567"],
-  reference: ["Reference", "D-0745"],
-  agent: [agent.one, "mira.brook@demo.example"],
-  ...eachField(fileFields, (field) => [clientLabels(client)[field], exampleCell(field)] as const),
-  kind: [clientFields.kind.label(client), "person"],
-  line1: ["Address line 1", "1 Long Lane"],
-  line2: ["Address line 2", ""],
-  postcode: ["Postcode", "10115"],
-  city: ["City", "Berlin"],
-  region: ["Region", ""],
-  country: ["Country", "Germany"],
-  tags: ["Tags", "vip; north"],
-  title: ["Job title", "Adviser"],
-  team: ["Team", "North"],
-  registration_no: ["Registration number", "R-1"],
-  public_phone: [`Phone for ${client.manyInText}`, "+49 30 7654321"],
-  public_email: [`Email for ${client.manyInText}`, "nora@demo.example"],
-  languages: ["Languages", "English; German"],
-  booking_url: ["Booking page", "https://calendar.example/nora"],
-  capacity: ["Capacity", "80"],
-});
+> => {
+  const label = clientLabels(client);
+  return {
+    first_name: [label.first_name, "Nora"],
+    last_name: [label.last_name, "Lark"],
+    organisation_name: [label.organisation_name, ""],
+    email: [label.email, "nora.lark@demo.example"],
+    phone: [label.phone, "+49 30 1234567"],
+    reference: [label.reference, "D-0745"],
+    agent: [agent.one, "mira.brook@demo.example"],
+    ...eachField(fileFields, (field) => [label[field], exampleCell(field)] as const),
+    kind: [label.kind, "person"],
+    line1: ["Address line 1", "1 Long Lane"],
+    line2: ["Address line 2", ""],
+    postcode: ["Postcode", "10115"],
+    city: ["City", "Berlin"],
+    region: ["Region", ""],
+    country: ["Country", "Germany"],
+    tags: [label.tags, "vip; north"],
+    title: ["Job title", "Adviser"],
+    team: ["Team", "North"],
+    registration_no: ["Registration number", "R-1"],
+    public_phone: [`Phone for ${client.manyInText}`, "+49 30 7654321"],
+    public_email: [`Email for ${client.manyInText}`, "nora@demo.example"],
+    languages: ["Languages", "English; German"],
+    booking_url: ["Booking page", "https://calendar.example/nora"],
+    capacity: ["Capacity", "80"],
+  };
+};
 
 /** GET imports/template: returns a file with the columns that an import understands, and one example row. */
 export async function getImportTemplate(

@@ -89,16 +89,16 @@ test("a file is read, mapped, checked, corrected, imported without sending an em
     ],
     [6, [{ field: "birth_date", sentence: "February has no 31st.", mend: null }]],
   ]);
-  const fixed = await file.mend(body.id, 3, { birth_date: "03/04/1968" });
+  const fixed = await file.fix(body.id, 3, { birth_date: "03/04/1968" });
   expect(fixed.body).toMatchObject({
     number: 3,
     state: "valid",
     errors: [],
     values: expect.arrayContaining([{ field: "birth_date", value: "03/04/1968" }]),
   });
-  await file.mend(body.id, 5, { agent: "Tomas Reed" });
+  await file.fix(body.id, 5, { agent: "Tomas Reed" });
   // A null removes the typed correction. The cell then has the file's value again.
-  expect((await file.mend(body.id, 5, { agent: null })).body.state).toBe("invalid");
+  expect((await file.fix(body.id, 5, { agent: null })).body.state).toBe("invalid");
   expect(await clients()).toBe(before);
 
   const done = await file.run(body.id);
@@ -159,7 +159,7 @@ test("a row with the address or reference of an earlier row is invalid and names
     [3, ["Row 2 already has this email address."]],
     [4, ["Row 2 already has this reference."]],
   ]);
-  await file.mend(body.id, 2, { email: "one@home.example", reference: "" });
+  await file.fix(body.id, 2, { email: "one@home.example", reference: "" });
   expect(await errors()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
-import { findRows, isMissingEmails, lastNumber, recodeRows } from "./import-rows.store.ts";
+import { containsAnyOf, findRows, lastNumber, recodeRows } from "./import-rows.store.ts";
 import { changeImport, holdImport } from "./import.store.ts";
 
 /** How many rows are read before other calls get their turn. */
@@ -37,7 +37,7 @@ export async function setImportEncoding(
     if (row.encoding === body.encoding) return importAnswer(db, session.user, id, now);
     const recoding = recodingOf(row.encoding, body.encoding);
     const isHeadMissing = row.heads.some((head) => [...head].some((sign) => recoding.missing.includes(sign)));
-    if (isHeadMissing || (await isMissingEmails(db, id, recoding.missing)))
+    if (isHeadMissing || (await containsAnyOf(db, id, recoding.missing)))
       throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
     const heads = row.heads.map((head) => recoded(head, recoding));
     // The earlier mapping is deleted so that it is not remembered for other files.

@@ -719,9 +719,9 @@ test("each client gets an email that says who their agent is now, and each agent
   ]);
   expect(byKind("agent_changed").sort()).toEqual(rows.map(({ email }) => email).sort());
   expect(byKind("clients_moved").sort()).toEqual([gus.email, mira.email, tomas.email].sort());
-  const letter = sent.find(({ to: address }) => address === cleo.email)!;
-  expect(letter.text).toContain("Mira Brook has taken over from Gus Harbour as your agent at Demo Firm.");
-  expect(letter.text).toContain("I look forward to meeting you.");
+  const email = sent.find(({ to: address }) => address === cleo.email)!;
+  expect(email.text).toContain("Mira Brook has taken over from Gus Harbour as your agent at Demo Firm.");
+  expect(email.text).toContain("I look forward to meeting you.");
   const toMira = sent.find(({ to: address }) => address === mira.email)!;
   expect(toMira.text).toMatch(/4 clients moved to you: Cleo Alder\d+, Some One\d+, Some One\d+ and 1 more\./);
   const toTomas = sent.find(({ to: address }) => address === tomas.email)!;
@@ -729,7 +729,7 @@ test("each client gets an email that says who their agent is now, and each agent
   const toInvited = sent.find(({ kind, to: address }) => kind === "agent_changed" && address !== cleo.email);
   expect(toInvited?.text).toContain("Your invitation to the portal stays valid");
   expect(
-    [letter.text, toInvited?.text].map((text) => /book a meeting: book\.example\/mira/.test(text ?? "")),
+    [email.text, toInvited?.text].map((text) => /book a meeting: book\.example\/mira/.test(text ?? "")),
   ).toEqual([true, true]);
   await act(body.id, "undo");
   await app.settled();

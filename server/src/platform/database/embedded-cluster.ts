@@ -78,10 +78,10 @@ const IS_UNKNOWN_LOCALE = /invalid locale name/;
  * system; older versions use the system's. In every version, the trigram index learns from the system's
  * locale, the second parameter, which characters are letters.
  */
-function initdbOptions(major: number, emails: "C" | "C.UTF-8"): string[] {
+function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   const locale =
     major >= BUILTIN_LOCALE_SINCE
-      ? ["--locale=C", `--lc-ctype=${emails}`, "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+      ? ["--locale=C", `--lc-ctype=${letters}`, "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
       : ["--locale=C.UTF-8", "--lc-messages=C"];
   return ["--encoding=UTF8", ...locale, "--auth=scram-sha-256", "-U", OWNER_ROLE];
 }

@@ -38,10 +38,10 @@ test("the database syncs to disk, uses UTF-8, listens on no network, knows the l
   );
   expect(row).toEqual({ fsync: "on", encoding: "UTF8", network: "", power: "off" });
   await first.query("create extension pg_trgm");
-  const [emails] = await first.query(
+  const [letters] = await first.query(
     "select show_trgm('Мария') <> '{}' as cyrillic, show_trgm('小') <> '{}' as chinese",
   );
-  expect(emails).toEqual({ cyrillic: true, chinese: true });
+  expect(letters).toEqual({ cyrillic: true, chinese: true });
   await first.stop();
 });
 

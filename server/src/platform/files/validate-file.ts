@@ -85,7 +85,7 @@ export async function validateFile(
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
   const looked = await lookAt(content);
-  const validated = await judgedAs(name, kind, looked, allowed);
+  const validated = await validatedAs(name, kind, looked, allowed);
   const isKept = !("problem" in validated);
   return isKept && (await hasMacros(validated.kind, looked, content))
     ? { problem: MACROS_REFUSED }
@@ -105,7 +105,7 @@ async function hasMacros(kind: FileKind, looked: Looked, { size, read }: Content
   return zipHasMacros(names) || (kind.mediaType.includes("opendocument") && openHasMacros(names));
 }
 
-async function judgedAs(
+async function validatedAs(
   name: string,
   kind: FileKind,
   looked: Looked,

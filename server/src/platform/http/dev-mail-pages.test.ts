@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -54,6 +54,22 @@ test("on this machine, stored emails are listed with the time as the firm writes
   expect(email.body).not.toContain("<script>x");
   const html = await get(`${path}/html`);
   expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+});
+
+test("the file of a stored email has the keys that every release has written", async () => {
+  const [name] = await readdir(join(folder, "mail"));
+  const stored = JSON.parse(await readFile(join(folder, "mail", name!), "utf8"));
+  expect(Object.keys(stored)).toEqual(["id", "sentAt", "letter"]);
+  expect(stored.letter).toMatchObject({ kind: "invitation", to: "cleo@home.example" });
+});
+
+test("an email that a build between two releases stored under another key is read as well", async () => {
+  const old = join(folder, "old");
+  const id = "01900000-0000-7000-8000-000000000000";
+  const kept = { id, sentAt: "2026-11-30T16:00:00.000Z", email: { subject: "Hello" } };
+  await mkdir(old);
+  await writeFile(join(old, `${id}.json`), JSON.stringify(kept));
+  expect(await createDevMailbox(old).read(id)).toEqual(kept);
 });
 
 test("a request gets 404 if it comes through a proxy, names another Host or asks for an unknown email", async () => {

@@ -5,13 +5,16 @@ import type { Email } from "./email.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** How many emails /dev/mail lists. Older ones stay in the folder. */
-const SHOWN_LETTERS = 100;
+const SHOWN_EMAILS = 100;
 
 export interface KeptEmail {
   id: string;
   sentAt: string;
   email: Email;
 }
+
+/** An email as it is stored in its file. Every release has written its content under `letter`. */
+type StoredEmail = Omit<KeptEmail, "email"> & { letter: Email };
 
 /** Stores emails in the data folder when SMTP_URL is not set. They can be read at /dev/mail. */
 export interface DevMailbox extends MailTransport {
@@ -26,16 +29,19 @@ export function createDevMailbox(folder: string): DevMailbox {
   async function read(id: string): Promise<KeptEmail | null> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return null;
     const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
-    return text === null ? null : (JSON.parse(text) as KeptEmail);
+    if (text === null) return null;
+    const { letter, ...kept } = JSON.parse(text) as StoredEmail;
+    // A build between two releases wrote `email` to the file. It is part of `kept` then.
+    return { email: letter, ...kept };
   }
   return {
     keeps: true,
     async send(email) {
-      const kept: KeptEmail = { id: newId(), sentAt: new Date().toISOString(), email };
+      const stored: StoredEmail = { id: newId(), sentAt: new Date().toISOString(), letter: email };
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${kept.id}.json`);
+      const file = join(folder, `${stored.id}.json`);
       // The file gets its name only when it is complete, so that nobody reads half an email.
-      await writeFile(`${file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+      await writeFile(`${file}.new`, JSON.stringify(stored, null, 2), { mode: 0o600 });
       await rename(`${file}.new`, file);
     },
     async list() {
@@ -43,7 +49,7 @@ export function createDevMailbox(folder: string): DevMailbox {
       const ids = names
         .filter((name) => name.endsWith(".json"))
         .map((name) => name.slice(0, -".json".length));
-      const newest = ids.sort().reverse().slice(0, SHOWN_LETTERS);
+      const newest = ids.sort().reverse().slice(0, SHOWN_EMAILS);
       const emails = await Promise.all(newest.map(read));
       return emails.filter((email) => email !== null);
     },

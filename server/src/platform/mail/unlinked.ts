@@ -34,12 +34,12 @@ export function unlinked(text: string, addresses: readonly string[] = []): strin
 }
 
 /** Takes an email. Returns it so that only the intended addresses in its text become links. */
-export function withoutLinks(letter: Email): Email {
-  const plain = (text: string) => unlinked(text, letter.addresses);
-  const { paragraphs, list, closing, quote } = letter;
+export function withoutLinks(email: Email): Email {
+  const plain = (text: string) => unlinked(text, email.addresses);
+  const { paragraphs, list, closing, quote } = email;
   return {
-    ...letter,
-    firmName: plain(letter.firmName),
+    ...email,
+    firmName: plain(email.firmName),
     paragraphs: paragraphs.map(plain),
     ...(list && {
       list: list.map((entry) => ({

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
+import { answerItem, askFor, reviewItem } from "../../../test/requests.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
@@ -115,6 +116,10 @@ test("the copy contains everything of an account except secrets", async () => {
      values ($1, $2, 'credential of it', '', 0, '[]', false, 'Blue key', $3)`,
     [newId(now), client.id, now],
   );
+  const asked = await askFor(app, agent, client, [{ label: "Passport", required: true }]);
+  const item = asked.items[0]!.id;
+  await answerItem(app, client, item);
+  await reviewItem(app, agent, asked.id, item);
   const factor = await withTwoFactor(app, client);
   await app.send("POST", "user/token", {
     form: {
@@ -142,6 +147,9 @@ test("the copy contains everything of an account except secrets", async () => {
     },
   });
   expect(files["account.json"]).toContain('\n  "role": "client",\n');
+  expect(JSON.parse(files["requested-documents.json"]!)).toMatchObject([
+    { document: "Passport", state: "accepted", judged: expect.any(String) },
+  ]);
   expect(JSON.parse(files["devices.json"]!)).toHaveLength(1);
   const sessions = JSON.parse(files["sessions.json"]!);
   expect(sessions.map(({ device }: { device: string }) => device)).toContain("Chrome on Linux");

@@ -179,16 +179,16 @@ test("a bad row is corrected in place, and nothing else changes", async () => {
       },
     ],
   ]);
-  expect((await ofGus.mend(id, 2, { _reference: "C-3" })).body.state).toBe("bad");
-  expect((await ofGus.mend(id, 2, { nonsense: "1" })).body.errors).toEqual({
+  expect((await ofGus.fix(id, 2, { _reference: "C-3" })).body.state).toBe("bad");
+  expect((await ofGus.fix(id, 2, { nonsense: "1" })).body.errors).toEqual({
     nonsense: "There's no such figure.",
   });
-  expect((await ofGus.mend(id, 9, { value: "1" })).status).toBe(404);
+  expect((await ofGus.fix(id, 9, { value: "1" })).status).toBe(404);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ofGus.mend(id, 2, { _reference: "C-1" })),
+    Array.from({ length: 20 }, () => ofGus.fix(id, 2, { _reference: "C-1" })),
   );
   expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.state)).toEqual(["draft"]);
-  expect((await ofGus.mend(id, 3, { value: "12" })).body).toMatchObject({
+  expect((await ofGus.fix(id, 3, { value: "12" })).body).toMatchObject({
     state: "draft",
     client: { id: carl.id },
   });
@@ -380,7 +380,7 @@ test("discarding a batch deletes its drafts, except those that a person has edit
   });
   expect([await reportOf(cleo), (await reportOf(carl))!.status]).toEqual([undefined, "draft"]);
   expect(await eventsOf("report_deleted", cleo)).toHaveLength(1);
-  expect((await ofGus.mend(id, 2, { value: "1" })).body.code).toBe("batch_closed");
+  expect((await ofGus.fix(id, 2, { value: "1" })).body.code).toBe("batch_closed");
 });
 
 test("an agent sees their own batches with their own clients, an admin sees all", async () => {

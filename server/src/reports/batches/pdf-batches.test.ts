@@ -147,19 +147,17 @@ test("a file whose name has no client, two clients or a colleague's client, or t
     ["C-101 again.pdf", '"C-101.pdf" is about the same person.'],
     ["C-102 text.pdf", "The content doesn't match the file's name."],
   ]);
-  const foreign = await ofGus.mend(id, 1, { _client: cora.id });
+  const foreign = await ofGus.fix(id, 1, { _client: cora.id });
   expect([foreign.status, foreign.body.errors]).toEqual([
     400,
     { _client: "Please choose someone you look after." },
   ]);
-  expect((await ofGus.mend(id, 1, { _client: "nonsense" })).status).toBe(400);
-  expect((await ofGus.mend(id, 1, { value: "1" })).body.errors).toEqual({ value: "There's no such figure." });
-  expect((await ofGus.mend(id, 1, { _client: cleo.id })).body.errors[0].sentence).toBe(
+  expect((await ofGus.fix(id, 1, { _client: "nonsense" })).status).toBe(400);
+  expect((await ofGus.fix(id, 1, { value: "1" })).body.errors).toEqual({ value: "There's no such figure." });
+  expect((await ofGus.fix(id, 1, { _client: cleo.id })).body.errors[0].sentence).toBe(
     '"C-101.pdf" is about the same person.',
   );
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ofGus.mend(id, 1, { _client: carl.id })),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ofGus.fix(id, 1, { _client: carl.id })));
   expect(
     answers.filter(({ status }) => status === 200).map(({ body }) => [body.state, body.client.id]),
   ).toEqual([["draft", carl.id]]);

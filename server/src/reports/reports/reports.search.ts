@@ -44,6 +44,7 @@ export const reportSearch: SearchGroup<ReportHit> = {
     const words = soughtWords(typed);
     if (words.length === 0) return NO_HITS;
     const { db, viewer, now, rules } = seeker;
+    const { yearStartsIn } = await rules();
     return countedHits(
       db,
       sql`with "looked" as materialized (
@@ -52,13 +53,14 @@ export const reportSearch: SearchGroup<ReportHit> = {
           select "title", ${foldedText(sql`"title"`)} as "folded" from (select distinct "title" from "looked") as "each"
         ) select distinct ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
         join ${users} on ${users.id} = ${reports.clientId} join "titles" on "titles"."title" = ${reports.title}
-        cross join lateral (select ${textIn(rules.yearStartsIn)} as "all" offset 0) as "text"
+        cross join lateral (select ${textIn(yearStartsIn)} as "all" offset 0) as "text"
         where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
           and ${listedReports(db, viewer, now)} and ${hasAllOf(words, typed)}
         limit ${HITS_COUNT_CAP + 1}`,
     );
   },
   async read({ db, viewer, now, rules }, ids) {
+    const { yearStartsIn } = await rules();
     const where = and(inArray(reports.id, ids), visibleReports(db, viewer, now))!;
     return (await loadReports(db, where)).map(({ report, client }) => {
       const { id, first_name, last_name, organisation_name } = client;
@@ -66,7 +68,7 @@ export const reportSearch: SearchGroup<ReportHit> = {
         id: report.id,
         title: report.title,
         status: report.status,
-        period_label: periodAnswer(report, rules.yearStartsIn).period_label,
+        period_label: periodAnswer(report, yearStartsIn).period_label,
         client: { id, first_name, last_name, organisation_name },
       };
     });

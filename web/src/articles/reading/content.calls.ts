@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
 import { fetchFile } from "../../session/fetch-file.ts";
-import { NEWS_KEY } from "../../session/unread-key.ts";
+import { UNREAD_KEY } from "../../session/unread-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";
@@ -65,7 +65,7 @@ export function articleQuery(slug: string) {
 
 /** Fetches the lists again, since an article that was new may not be new any more. */
 export async function articlesChanged(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
+  void queryClient.invalidateQueries({ queryKey: [UNREAD_KEY] });
   await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "list"] });
 }
 

@@ -6,7 +6,7 @@ import { personName } from "../../ui/person-name.ts";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { FileTile } from "../../ui/table/file-tile.tsx";
 import { reasonText } from "./match-words.ts";
-import { mend } from "./match.calls.ts";
+import { fixFile } from "./match.calls.ts";
 
 interface MatchFileRowProps {
   match: Match;
@@ -105,7 +105,7 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
 
 function useFix(id: string, number: number) {
   return useMutation({
-    mutationFn: (change: Parameters<typeof mend>[2]) => mend(id, number, change),
+    mutationFn: (change: Parameters<typeof fixFile>[2]) => fixFile(id, number, change),
     onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),
   });
 }

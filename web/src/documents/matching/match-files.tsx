@@ -14,7 +14,7 @@ import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { MatchFileRow } from "./match-file-row.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { filesText } from "./match-words.ts";
-import { acceptAll, filesQuery, mend } from "./match.calls.ts";
+import { acceptAll, filesQuery, fixFile } from "./match.calls.ts";
 
 const ChooseClientDialog = lazyPart(async () => ({
   default: (await import("../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
@@ -111,7 +111,7 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
         {choosing && (
           <ChooseClientDialog
             fileName={choosing.file_name}
-            onChoose={(client_id) => mend(match.id, choosing.number, { client_id })}
+            onChoose={(client_id) => fixFile(match.id, choosing.number, { client_id })}
             onClose={() => setChoosing(null)}
           />
         )}

@@ -96,7 +96,7 @@ export function nameOf({ name, size }: Pick<File, "name" | "size">): string {
   return `${size} ${name.normalize("NFC")}`;
 }
 
-export async function mend(id: string, number: number, body: BodyToSend<typeof fixMatchFile>) {
+export async function fixFile(id: string, number: number, body: BodyToSend<typeof fixMatchFile>) {
   const file = await request(fixMatchFile, { params: { id, n: String(number) }, body });
   await queryClient.invalidateQueries({ queryKey: [MATCHES_KEY, id] });
   return file;

@@ -15,7 +15,7 @@ import { useAccept } from "./use-accept.ts";
 
 const ReturnDialog = lazyPart(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
 
-interface JudgeBarProps {
+interface ReviewBarProps {
   material: Material;
   clientId: string;
   review: Review;
@@ -25,7 +25,7 @@ interface JudgeBarProps {
  * For staff in the viewer: what a document was sent for, its next step, and a button to the next document.
  * Hidden if its request is closed.
  */
-export function ReviewBar({ material, clientId, review }: JudgeBarProps) {
+export function ReviewBar({ material, clientId, review }: ReviewBarProps) {
   const { data } = useQuery(openRequests(clientId));
   const [isReturning, setReturning] = useState(false);
   const next = useNextAnswer(review.asked, material.id);

@@ -52,7 +52,7 @@ export function EmailRow() {
 
 function SendConfirmation() {
   const user = useUser();
-  const letter = useMutation({
+  const confirmation = useMutation({
     mutationFn: sendConfirmation,
     onSuccess: () =>
       notifyEmailed(user, {
@@ -62,7 +62,12 @@ function SendConfirmation() {
     onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });
   return (
-    <Button variant="secondary" size="sm" loading={letter.isPending} onClick={() => letter.mutate()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={confirmation.isPending}
+      onClick={() => confirmation.mutate()}
+    >
       Resend email
     </Button>
   );

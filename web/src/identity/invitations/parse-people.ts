@@ -7,7 +7,16 @@ import {
 } from "@portico/contract/foundation/name-parts";
 import { endsInPatronymic } from "@portico/contract/foundation/name-patronymics";
 import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/foundation/name-words";
-import { isDay, isPhone, isReference, ownCells, withoutPlaces } from "./pasted-cells.ts";
+import {
+  isDay,
+  isPhone,
+  isReference,
+  NUMBER,
+  NUMBER_WORD,
+  OWNER,
+  ownCells,
+  withoutPlaces,
+} from "./pasted-cells.ts";
 import { type PastedColumn, type PastedColumns, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
 
@@ -28,8 +37,10 @@ type ParsedLine = Omit<PersonLine, "isRepeated">;
 const NAME_AND_ADDRESS =
   /^([^;\t]*?)\s*(?:<\s*([^<>\s]+)\s*>|[([]\s*([^\s()[\]<>]+@[^\s()[\]<>]+)\s*[)\]])\s*[,;]?\s*$/;
 /** A number before a name, as in "1042 - Ina Holm" or "Mandant 1042: Ina Holm". */
-const NUMBER_IN_FRONT =
-  /^(?:(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in)?[\s.-]*)?(?:nr|no|nummer|number|id)?[\s.:#-]*)?((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)(?:\s*:|\s[-–—|])\s+(?=[^\s\d])/iu;
+const NUMBER_IN_FRONT = new RegExp(
+  String.raw`^(?:(?:${OWNER}[\s.-]*)?${NUMBER_WORD}?[\s.:#-]*)?${NUMBER}(?:\s*:|\s[-–—|])\s+(?=[^\s\d])`,
+  "iu",
+);
 /** An academic degree in its own cell. */
 const DEGREE = /^(?:dipl|mag|dr|prof|ing|msc|bsc|mba|ll\.?m|m\.?a|b\.?a)(?:[.-].*)?$/i;
 /** The date line of an email header. */

@@ -56,9 +56,17 @@ export function isReference(cell: string): boolean {
 
 /** A date that contains the name of its month. */
 const DAY_IN_WORDS = /^\d{1,2}\.?\s\p{L}{3,}\.?\s\d{4}$/u;
+/** The pattern of the word for the one who has a number: "Mandant", "Kunden", "Client". */
+export const OWNER = String.raw`(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in|n)?`;
+/** The pattern of the word for a number: "Nr", "Nummer", "ID". */
+export const NUMBER_WORD = "(?:nr|no|nummer|number|id)";
+/** The pattern of the number itself, which is a group: "1042", "C-1042". */
+export const NUMBER = String.raw`((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)`;
 /** A number after the word that names it: "Kundennummer: 1042", "Mdt-Nr. 1042", "Ref: C-1042". */
-const LABELLED =
-  /^(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in|n)?[\s.-]*(?:nr|no|nummer|number|id)?|nr|no|nummer|number|id)[\s.:#-]+((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)$/iu;
+const LABELLED = new RegExp(
+  String.raw`^(?:${OWNER}[\s.-]*${NUMBER_WORD}?|${NUMBER_WORD})[\s.:#-]+${NUMBER}$`,
+  "iu",
+);
 /** Another fact about a person, which is neither a name nor a reference. */
 const OTHER_FACT =
   /^(?:steuer|st\.?-?nr|tax|ust|vat|geb|born|né|iban|konto|svnr|ssn|seit|since)(?!\p{L}{2,}\s\p{Lu}).*\d/iu;

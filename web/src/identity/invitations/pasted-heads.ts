@@ -61,7 +61,9 @@ export function pastedColumns(
 ): PastedColumns | null {
   const cellsBelow = (at: number) => rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
   const areNumbers = (at: number) => cellsBelow(at).length > 0 && cellsBelow(at).every(isReference);
-  const columns = heads.map((head) => BY_HEAD.get(plainHead(head.replaceAll(/\d/g, ""))) ?? null);
+  // "Name 1" means the same as "Name".
+  const bareHeads = heads.map((head) => head.replaceAll(/\d/g, ""));
+  const columns = bareHeads.map((head) => BY_HEAD.get(plainHead(head)) ?? null);
   const has = (of: PastedColumn) => columns.includes(of);
   if (!has("email")) {
     const at = heads.findIndex((_, index) => cellsBelow(index).some((cell) => cell.includes("@")));
@@ -84,7 +86,7 @@ export function pastedColumns(
           ? "first_name"
           : "name";
   const known = columns.map((of) => (of === "name" ? nameIs : of));
-  const isLastNameFirst = heads.some((head, at) => known[at] === "name" && saysLastNameFirst(head));
+  const isLastNameFirst = bareHeads.some((head, at) => known[at] === "name" && saysLastNameFirst(head));
   return { ...withMissing(known, (at) => cellsBelow(at).length > 0), isLastNameFirst };
 }
 

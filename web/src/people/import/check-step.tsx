@@ -87,11 +87,11 @@ const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known
 /** Shows the rows in one state. A fixed row stays there, in green, until the user leaves the page. */
 function Rows({ of, state }: { of: Import; state: Shown }) {
   const list = useInfiniteQuery(rowsQuery(of.id, state));
-  const [mended, setFixed] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  const [fixedRows, setFixedRows] = useState<ReadonlyMap<number, ImportRow>>(new Map());
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const fields = shownFields(of.mapping);
   const isAlike = alikeAmong(rows);
-  const fixed = [...mended.values()].filter((row) => row.state !== "invalid").length;
+  const fixed = [...fixedRows.values()].filter((row) => row.state !== "invalid").length;
   const isFixed = state === "invalid" && of.counts.invalid === 0 && fixed > 0;
   if (list.isError)
     return (
@@ -127,11 +127,11 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
               <ImportRowItem
                 key={row.number}
                 importId={of.id}
-                row={mended.get(row.number) ?? row}
+                row={fixedRows.get(row.number) ?? row}
                 wasWrong={state === "invalid"}
                 fields={fields}
                 isAlike={isAlike}
-                onFixed={(next) => setFixed((before) => new Map(before).set(next.number, next))}
+                onFixed={(next) => setFixedRows((before) => new Map(before).set(next.number, next))}
               />
             ))}
           </ul>

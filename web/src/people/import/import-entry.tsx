@@ -5,14 +5,14 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 /** The code of the page is loaded only for users who import. */
 const ImportPage = lazyPart(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
 
-interface ImportDoorProps {
+interface ImportEntryProps {
   address: ListAddress;
   path: "/agents" | "/clients";
   onAddress: (next: ListAddress) => void;
 }
 
 /** Shown in place of a list if the page's address names an import. */
-export function ImportEntry({ address, path, onAddress }: ImportDoorProps) {
+export function ImportEntry({ address, path, onAddress }: ImportEntryProps) {
   const kind = path === "/agents" && address["kind"] === "agents" ? "agents" : "clients";
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { fieldLook } from "../../ui/form/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { fieldLabel, nameIn, valueIn } from "./import-words.ts";
-import { mend, type FixedCell } from "./imports.calls.ts";
+import { fixRow, type FixedCell } from "./imports.calls.ts";
 import { columnsOf, ROW_GRID } from "./row-heads.tsx";
 import { isKey } from "../../ui/typing-keys.ts";
 
@@ -30,7 +30,7 @@ interface ImportRowItemProps {
 export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onFixed }: ImportRowItemProps) {
   const send = useMutation({
     mutationFn: ({ values, everywhere }: { values: FixedCell[]; everywhere?: boolean }) =>
-      mend(importId, row.number, values, everywhere),
+      fixRow(importId, row.number, values, everywhere),
     // Calls about one row run one after another, so a value typed during a check is checked next.
     scope: { id: `row ${importId} ${row.number}` },
     onSuccess: onFixed,

@@ -1,34 +1,23 @@
 import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
-import { clientLabels, type FileField } from "@portico/contract/people/client-fields";
-import {
-  type ImportField,
-  type ImportKind,
-  isDayColumn,
-  isFileField,
-} from "@portico/contract/people/import-fields";
+import { type ClientField, clientLabels, isClientField } from "@portico/contract/people/client-fields";
+import { type ImportField, type ImportKind, isDayColumn } from "@portico/contract/people/import-fields";
 import type { Import, ImportRow } from "@portico/contract/people/import";
 import type { DateOrder } from "@portico/contract/values/time-zone";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/table/count.ts";
 
-const FIELDS: Readonly<
-  Record<Exclude<ImportField, FileField | "agent" | "kind" | "public_phone" | "public_email">, string>
+/** The names of the fields that are not in the list of a client's fields. */
+const OTHER_FIELDS: Readonly<
+  Record<Exclude<ImportField, ClientField | "agent" | "public_phone" | "public_email">, string>
 > = {
-  first_name: "First name",
   last_name_prefix: "Last name prefix",
-  last_name: "Last name",
   name: "Full name",
-  organisation_name: "Organisation",
-  email: "Email",
-  phone: "Phone",
-  reference: "Reference",
   line1: "Address line 1",
   line2: "Address line 2",
   postcode: "Postcode",
   city: "City",
   region: "Region",
   country: "Country",
-  tags: "Tags",
   title: "Job title",
   team: "Team",
   registration_no: "Registration number",
@@ -42,10 +31,10 @@ const FIELDS: Readonly<
 export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
-  if (isFileField(field) || field === "kind") return clientLabels(client)[field];
+  if (isClientField(field)) return clientLabels(client)[field];
   if (field === "public_phone") return `Phone for ${client.manyInText}`;
   if (field === "public_email") return `Email for ${client.manyInText}`;
-  return FIELDS[field];
+  return OTHER_FIELDS[field];
 }
 
 export const orderLabels: Readonly<Record<DateOrder, string>> = {

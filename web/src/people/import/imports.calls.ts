@@ -112,7 +112,7 @@ export interface FixedCell {
   value: string | null;
 }
 
-export async function mend(id: string, row: number, values: FixedCell[], everywhere = false) {
+export async function fixRow(id: string, row: number, values: FixedCell[], everywhere = false) {
   const fixed = await request(fixImportRow, {
     params: { id, n: String(row) },
     body: { values, ...(everywhere && { everywhere }) },

@@ -6,7 +6,7 @@ import type { GatherPdfs } from "./batch-files.ts";
 /** Loaded only for users who write reports for many clients. */
 const BatchPage = lazyPart(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
 
-interface BatchDoorProps {
+interface BatchEntryProps {
   address: ListAddress;
   path: "/agents" | "/clients";
   onAddress: (next: ListAddress) => void;
@@ -14,7 +14,7 @@ interface BatchDoorProps {
 }
 
 /** Shown in place of a list if the address names reports for many clients. */
-export function BatchEntry({ address, path, onAddress, Gather }: BatchDoorProps) {
+export function BatchEntry({ address, path, onAddress, Gather }: BatchEntryProps) {
   return (
     <Suspense fallback={null}>
       <BatchPage

@@ -8,7 +8,7 @@ import {
 } from "@portico/contract/reports/reports";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
-import { NEWS_KEY } from "../../session/unread-key.ts";
+import { UNREAD_KEY } from "../../session/unread-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
@@ -49,7 +49,7 @@ export function reportQuery(id: string) {
 /** Records that the client has opened a report. The unread counts leave it out from then on. */
 export async function sayOpened(id: string): Promise<void> {
   await request(getReport, { params: { id }, query: {} });
-  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
+  void queryClient.invalidateQueries({ queryKey: [UNREAD_KEY] });
 }
 
 /** One figure over all periods; if none is chosen, the server uses the first. */
@@ -77,7 +77,7 @@ export async function downloadAttachment(id: string, attachment: string): Promis
 /** Confirms, with the reader's name, that they have read a report. */
 export async function acknowledge(id: string, name: string) {
   const answer = await request(acknowledgeReport, { params: { id }, body: { name } });
-  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
+  void queryClient.invalidateQueries({ queryKey: [UNREAD_KEY] });
   await queryClient.invalidateQueries({ queryKey: [REPORTS_KEY] });
   return answer;
 }
