@@ -70,6 +70,7 @@ import { EMAIL_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
 import { createAlertKinds } from "./foundation/alert-kinds.ts";
 import { createEventWords } from "./foundation/event-words/event-words.ts";
+import { joinParts } from "./foundation/join-parts.ts";
 import type { UnreadCounts } from "./foundation/lists/count-unread.ts";
 import type { AllSearchGroups } from "./foundation/search/search-group.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
@@ -176,21 +177,27 @@ export const alertKinds = createAlertKinds(
 export const searchGroups = allOf<AllSearchGroups>(
   Object.keys(search.answer.shape),
   features.map((feature) => feature.search),
+  "group of search results",
 );
 
 /** What is counted beside the links of a page's bar. */
 export const unreadCounts = allOf<Required<UnreadCounts>>(
   Object.keys(countUnread.answer.shape),
   features.map((feature) => feature.unread),
+  "unread count",
 );
 
-/** Puts the parts of features together. Throws if no feature has a part that the contract's answer names. */
+/**
+ * Puts the parts of features together. Throws if no feature, or more than one, has a part that the contract's
+ * answer names.
+ */
 function allOf<All extends object>(
   names: readonly string[],
   parts: readonly (Partial<All> | undefined)[],
+  what: string,
 ): All {
-  const all: Partial<All> = Object.assign({}, ...parts);
+  const all = joinParts(parts, what);
   const missing = names.filter((name) => !Object.hasOwn(all, name));
-  if (missing.length > 0) throw new Error(`No feature has a part for ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new Error(`No feature has the ${what} ${missing.join(", ")}.`);
   return all as All;
 }

@@ -3,11 +3,12 @@ import { and, desc, eq, gte, isNull, lte, not, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "./visible-articles.ts";
-import type { AlertKind, SharedAlerts } from "../foundation/alert-kinds.ts";
+import type { SharedAlerts } from "../foundation/alert-kinds.ts";
 import { articlePublications, articles, articleVersions } from "../schema/articles/article.table.ts";
 import { articleReceipt } from "./article-readers.ts";
+import { alertOfNew } from "./publishing/publishing.alerts.ts";
 
-const KINDS: readonly AlertKind[] = ["announcement_new", "article_new"];
+const KINDS = Object.values(alertOfNew);
 
 /**
  * The publications that a user is still to be notified of. A publication is stored as one row, even if it has
@@ -21,7 +22,7 @@ export const sharedArticleAlerts: SharedAlerts<Awaited<ReturnType<typeof findUnt
   findUntold,
   alertsOf: (viewer, untold) =>
     untold.toReversed().map(({ articleId, kind, at }) => ({
-      kind: kind === "announcement" ? "announcement_new" : "article_new",
+      kind: alertOfNew[kind],
       to: [{ userId: viewer.id, subjectId: articleId }],
       now: at,
     })),
@@ -33,7 +34,7 @@ async function findUntold(
   { since, now }: { since: Date; now: Date },
   limit: number,
 ) {
-  const kinds = sql.param([...KINDS]);
+  const kinds = sql.param(KINDS);
   const wasTold = sql`exists (select 1 from alert where alert.user_id = ${viewer.id} and alert.subject_id = ${articles.id}
     and alert.kind = any(${kinds}::text[]) and alert.at >= ${articlePublications.at})`;
   return db

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { firstAdmin } from "../../test/actors.ts";
 import { LONG_WAIT } from "../../test/long-wait.ts";
 import { startTestApp, type TestApp } from "../../test/test-app.ts";
-import { MINUTE_MS } from "../platform/clock.ts";
+import { features } from "../modules.ts";
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
 let app: TestApp;
@@ -75,4 +77,53 @@ test("a task that takes longer than its interval is not started twice, and a sto
     vi.useRealTimers();
   }
   expect(did).toEqual(["began", "ended", "stopped"]);
+});
+
+test("idempotency keys, counters of tries, sessions, mailed tokens, challenges and devices are deleted when they are old, and not before", async () => {
+  const { id } = await firstAdmin(app);
+  const now = app.clock.now();
+  /** How long each of these rows is kept, and the statement that adds one called $1 that began to count at $2. */
+  const rows = {
+    "key_hash from idempotency_key": [
+      DAY_MS,
+      "idempotency_key (key_hash, request_hash, created_at) values ($1, '', $2)",
+    ],
+    "key from attempt_counter": [
+      2 * DAY_MS,
+      "attempt_counter (key, tries, admitted, locked_until, last_tried_at) values ($1, 1, true, $2, $2)",
+    ],
+    "user_agent from session": [
+      90 * DAY_MS,
+      `session (id, user_id, counter_moved_at, created_at, last_used_at, idle_expires_at, absolute_expires_at, authenticated_at, network, user_agent)
+        values (gen_random_uuid(), '${id}', $2, $2, $2, $2, $2, $2, '', $1)`,
+    ],
+    "network from session": [
+      90 * DAY_MS,
+      `session (id, user_id, counter_moved_at, created_at, last_used_at, idle_expires_at, absolute_expires_at, authenticated_at, revoked_at, network, user_agent)
+        values (gen_random_uuid(), '${id}', $2, $2, $2, $2, 'infinity', $2, $2, $1, '')`,
+    ],
+    "token_hash from mailed_token": [
+      90 * DAY_MS,
+      "mailed_token (id, purpose, token_hash, expires_at, created_at) values (gen_random_uuid(), 'password_reset', $1, $2, $2)",
+    ],
+    "value_hash from challenge": [
+      0,
+      "challenge (id, purpose, value_hash, facts, expires_at) values (gen_random_uuid(), 'two_factor', $1, '{}', $2)",
+    ],
+    "device_hash from known_device": [90 * DAY_MS, `known_device values ('${id}', $1, $2)`],
+  } as const;
+  for (const [keptMs, statement] of Object.values(rows)) {
+    await app.rows(`insert into ${statement}`, ["old", later(now, -keptMs - HOUR_MS)]);
+    await app.rows(`insert into ${statement}`, ["young", later(now, -keptMs + HOUR_MS)]);
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sweeps = [...features.flatMap((feature) => feature.sweeps ?? []), async () => resolve()];
+  const { stop } = startHousekeeping(app.deps, { sweeps, due: [] }, reject);
+  await promise;
+  await stop();
+  for (const which of Object.keys(rows)) {
+    const [column] = which.split(" ");
+    const left = await app.rows(`select ${which} where ${column} in ('old', 'young')`);
+    expect({ [which]: left }).toEqual({ [which]: [{ [column!]: "young" }] });
+  }
 });

@@ -1,10 +1,5 @@
 import { MINUTE_MS } from "../platform/clock.ts";
 import { forgetOldKeys } from "../http/idempotency.ts";
-import { forgetOldAttempts } from "../foundation/attempts/attempts.ts";
-import { forgetOldChallenges } from "../foundation/tokens/challenges.ts";
-import { forgetOldSessions } from "../foundation/sessions/forget-old-sessions.ts";
-import { forgetOldTokens } from "../foundation/tokens/mailed-tokens.ts";
-import { forgetUnusedDevices } from "../foundation/sessions/remember-device.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import type { Sweep } from "../foundation/feature-work.ts";
 
@@ -13,31 +8,21 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 /** Work for which a user has set a time is done at most this late. */
 const DUE_EVERY_MS = MINUTE_MS;
 
-const forgetting = [
-  forgetOldKeys,
-  forgetOldAttempts,
-  forgetOldSessions,
-  forgetOldTokens,
-  forgetOldChallenges,
-  forgetUnusedDevices,
-];
-
 /**
- * Runs again and again on every server: deletes rows that are no longer needed, does work whose day has come
- * (`sweeps`) and work whose time has come (`due`). A task that fails does not hold up the others. `stop`
- * waits for running tasks.
+ * Runs again and again on every server: deletes idempotency keys that are no longer needed, and does the
+ * features' work whose day has come (`sweeps`) and whose time has come (`due`). A task that fails does not
+ * hold up the others. `stop` waits for running tasks.
  */
 export function startHousekeeping(
   deps: Dependencies,
   { sweeps, due }: { sweeps: readonly Sweep[]; due: readonly Sweep[] },
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
-  const forget = forgetting.map((one) => () => one(deps.database.db, deps.clock.now()));
-  const ofFeatures = (features: readonly Sweep[]) => features.map((feature) => () => feature(deps));
+  const withDeps = (tasks: readonly Sweep[]) => tasks.map((task) => () => task(deps));
   // Work that became due while no server ran is done at once.
   const rounds = [
-    repeat(ofFeatures(due), DUE_EVERY_MS, onError),
-    repeat([...forget, ...ofFeatures(sweeps)], SWEEP_EVERY_MS, onError),
+    repeat(withDeps(due), DUE_EVERY_MS, onError),
+    repeat(withDeps([forgetOldKeys, ...sweeps]), SWEEP_EVERY_MS, onError),
   ];
   return { stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))) };
 }

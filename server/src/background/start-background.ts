@@ -5,7 +5,12 @@ import { startMailWorker } from "../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../foundation/firm/logo.store.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { isAccountClosed } from "../foundation/email/closed-accounts.ts";
-import { startEmailRequestWorker } from "../foundation/email/email-requests.ts";
+import {
+  type EmailPurpose,
+  type EmailSender,
+  startEmailRequestWorker,
+} from "../foundation/email/email-requests.ts";
+import { joinParts } from "../foundation/join-parts.ts";
 import { noteAccepted, noteRefused } from "../foundation/email/mail-server.store.ts";
 import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
 import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
@@ -26,12 +31,14 @@ export async function startBackground(
   { transport, onProblem }: Surroundings,
 ): Promise<{ stop(): Promise<void> }> {
   const { jobs, secrets } = deps;
-  const senders = Object.assign({}, ...features.map(({ emailSenders }) => emailSenders)) as Required<
-    NonNullable<FeatureWork["emailSenders"]>
-  >;
-  const deliveries = Object.assign({}, ...features.map((feature) => feature.deliveries)) as NonNullable<
-    FeatureWork["deliveries"]
-  >;
+  const senders = joinParts(
+    features.map(({ emailSenders }) => emailSenders),
+    "requested email",
+  ) as Readonly<Record<EmailPurpose, EmailSender>>;
+  const deliveries = joinParts(
+    features.map((feature) => feature.deliveries),
+    "kind of delivery",
+  );
   await startMailWorker({
     jobs,
     secrets,

@@ -6,6 +6,7 @@ import type { Queries } from "../platform/database/database.ts";
 import type { AlertFacts, AlertRow } from "../schema/notifications/alert.table.ts";
 import type { Viewer } from "./access/access.ts";
 import type { FirmFacts } from "./firm/firm.store.ts";
+import { joinParts } from "./join-parts.ts";
 
 /**
  * The kinds of alerts. Each feature adds the kinds from its list in a `*.alerts.ts` file. In this way, the
@@ -25,7 +26,7 @@ export interface AlertReader {
 }
 
 /** SQL conditions that say which parts of an alert the reader may see. */
-export interface SeenPart extends AlertReader {
+interface SeenPart extends AlertReader {
   /** True if the reader may see one of the alert's clients. */
   someClient: SQL;
   /** True if the alert names no client. */
@@ -194,9 +195,8 @@ export function createAlertKinds(
   lists: readonly AlertList[],
   shared: readonly SharedAlerts[],
 ): AlertKindList {
-  const facts: Record<AlertKind, AlertKindFacts> = Object.assign({}, ...lists);
+  const facts = joinParts(lists, "alert") as Record<AlertKind, AlertKindFacts>;
   const kinds = Object.keys(facts) as AlertKind[];
-  if (kinds.length < lists.flatMap(Object.keys).length) throw new Error("Two features have the same alert.");
   const abouts = [...new Set(kinds.map((kind) => facts[kind].about))];
   return {
     factsOf: (kind) => facts[kind],

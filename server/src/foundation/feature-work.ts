@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import type { AlertList, SharedAlerts } from "./alert-kinds.ts";
 import type { EventList } from "./audit/event-kinds.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { EmailPurpose, EmailRequest } from "./email/email-requests.ts";
+import type { EmailSender } from "./email/email-requests.ts";
 import type { UnreadCounts } from "./lists/count-unread.ts";
 import type { LongJobKind } from "./long-jobs/long-job-kind.ts";
 import type { SearchGroups } from "./search/search-group.ts";
@@ -21,19 +21,16 @@ interface Worker {
 
 /** What a feature does apart from answering calls, and what personal data it stores. */
 export interface FeatureWork {
-  /**
-   * The functions that send emails requested for an address, by the purpose of the email. The address may
-   * belong to no user, so a job looks it up first.
-   */
-  emailSenders?: Readonly<
-    Partial<Record<EmailPurpose, (deps: Dependencies, request: EmailRequest) => Promise<void>>>
-  >;
+  /** The functions that send emails requested for an address, by the purpose of the email. */
+  emailSenders?: Readonly<Record<string, EmailSender>>;
   /**
    * Continues work that a stopped server left unfinished. This runs before all sweeps, since users are
    * waiting for it.
    */
   resumes?: readonly Sweep[];
-  /** Work that is done on the day on which it is due. */
+  /**
+   * Work that is done on the day on which it is due, such as the deletion of rows that are no longer needed.
+   */
   sweeps?: readonly Sweep[];
   /**
    * Work that is done at a time that a user has set. It runs every minute, so it must take hardly any time if

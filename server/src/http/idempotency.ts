@@ -87,6 +87,6 @@ function answeredAgain(value: unknown): unknown {
 }
 
 /** Deletes keys that no client will send again. */
-export async function forgetOldKeys(db: Queries, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -KEPT_MS)));
+export async function forgetOldKeys({ database: { db }, clock }: Dependencies): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(clock.now(), -KEPT_MS)));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { markAlertsRead } from "../notifications/mark-alerts-read.ts";
 import type { Queries } from "../platform/database/database.ts";
-import { reportsAlerts } from "./reports/reports.alerts.ts";
+import { kindsReadByOpening } from "./reports/reports.alerts.ts";
 import { type ReportTableRow, reports } from "../schema/reports/report.table.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function readOpenedReport(
     where ${reports.rootId} = ${report.rootId} and ${reports.versionNo} <= ${report.versionNo}`;
   await markAlertsRead(db, {
     which: sql`subject_id in (${versions}) and user_id = ${personId}`,
-    kinds: Object.keys(reportsAlerts) as (keyof typeof reportsAlerts)[],
+    kinds: kindsReadByOpening,
     now,
   });
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } f
 import { isCurrentVersion, isOut } from "../visible-articles.ts";
 import { alertPreferences } from "../../schema/notifications/alert.table.ts";
 import { isArticleReader } from "../article-readers.ts";
+import { alertOfNew } from "./publishing.alerts.ts";
 import {
   type ArticlePublicationRow,
   articlePublications,
@@ -77,7 +78,7 @@ function isEmailed(db: Queries, { kind, audience, authorId }: ToEmail, now: Date
     alertPreferences,
     and(
       eq(alertPreferences.userId, users.id),
-      eq(alertPreferences.kind, kind === "announcement" ? "announcement_new" : "article_new"),
+      eq(alertPreferences.kind, alertOfNew[kind]),
       ne(alertPreferences.email, "now"),
     ),
   );

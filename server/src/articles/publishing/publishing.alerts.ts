@@ -1,3 +1,4 @@
+import type { ArticleKind } from "@portico/contract/articles/article-fields";
 import { pages } from "@portico/contract/http/pages";
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { AlertAbout, AlertList, AlertReader, AlertWords, Told } from "../../foundation/alert-kinds.ts";
@@ -57,6 +58,12 @@ export const articleAlerts = {
     words: (told: Told<ArticleDetails>) => articleWords(told, "New article"),
   },
 } satisfies AlertList;
+
+/** The alert about a new article of each kind. */
+export const alertOfNew = {
+  announcement: "announcement_new",
+  article: "article_new",
+} as const satisfies Record<ArticleKind, keyof typeof articleAlerts>;
 
 declare module "../../foundation/alert-kinds.ts" {
   interface AlertKinds extends KindsOf<typeof articleAlerts> {}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { markAlertsRead } from "../../notifications/mark-alerts-read.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { alertOfNew } from "../publishing/publishing.alerts.ts";
 
 /** A user has opened an article: marks the alerts about it as read, on their other devices too. */
 export async function readOpenedArticle(
@@ -9,7 +10,7 @@ export async function readOpenedArticle(
 ): Promise<void> {
   await markAlertsRead(db, {
     which: sql`subject_id = ${articleId} and user_id = ${personId}`,
-    kinds: ["announcement_new", "article_new"],
+    kinds: Object.values(alertOfNew),
     now,
   });
 }

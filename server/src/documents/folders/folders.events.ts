@@ -1,34 +1,30 @@
-import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
+import type { EventFacts, EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { namedOr } from "../../foundation/event-words/event-text.ts";
 
 /** The events about folders of documents. */
 export const foldersEvents = {
   folder_added: {
-    group: "documents",
-    what: folderInWords("added"),
-    isForAgents: true,
+    ...ofFolders(folderInWords("added")),
     inCopy: "Folder added",
-    isStaffOnly: true,
   },
   folder_changed: {
-    group: "documents",
-    what: folderChangedInWords,
-    isForAgents: true,
+    ...ofFolders(folderChangedInWords),
     inCopy: "Folder changed",
     showsChanges: true,
-    isStaffOnly: true,
   },
   folder_deleted: {
-    group: "documents",
-    what: folderInWords("deleted"),
-    isForAgents: true,
+    ...ofFolders(folderInWords("deleted")),
     inCopy: "Folder deleted",
-    isStaffOnly: true,
   },
 } satisfies EventList;
 
 declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof foldersEvents> {}
+}
+
+/** An event about folders, in these words. */
+function ofFolders(what: EventFacts["what"]) {
+  return { group: "documents", what, isForAgents: true, isStaffOnly: true } as const;
 }
 
 /** Says what was done to a folder, with the folder's name unless the name was erased. */

@@ -1,98 +1,78 @@
 import type { EventFacts, EventList, PeopleWords, ToldEvent } from "../../foundation/audit/event-kinds.ts";
-import { clientsCounted, counted, namedOr } from "../../foundation/event-words/event-text.ts";
+import {
+  clientsCounted,
+  counted,
+  documentsCounted,
+  namedOr,
+} from "../../foundation/event-words/event-text.ts";
 
 /** The events about documents. */
 export const materialEvents = {
   material_added: {
     ...document("added"),
     inCopy: "Document added",
-    isStaffOnly: true,
   },
   material_replaced: {
     ...document("added a new version of"),
     inCopy: "New version of a document",
-    isStaffOnly: true,
   },
   material_changed: {
     ...document("changed"),
     inCopy: "Document changed",
     showsChanges: true,
-    isStaffOnly: true,
   },
   material_moved: {
     ...document("moved", "to another folder"),
     inCopy: "Document moved",
     showsChanges: true,
-    isStaffOnly: true,
   },
   material_trashed: {
     ...document("moved", "to the trash"),
     inCopy: "Document deleted",
-    isStaffOnly: true,
   },
   material_restored: {
     ...document("restored", "from the trash"),
     inCopy: "Document restored",
-    isStaffOnly: true,
   },
   material_purged: {
     ...document("permanently deleted"),
     inCopy: "Document permanently deleted",
-    isStaffOnly: true,
   },
   material_sent: {
     ...document("sent"),
     inCopy: "Document sent",
-    isStaffOnly: true,
   },
   material_sent_to_many: {
-    group: "documents",
-    what: sentInWords,
-    isForAgents: true,
+    ...ofDocuments(sentInWords),
     inCopy: "Document sent to several people",
-    isStaffOnly: true,
   },
   material_placed: {
     ...document("placed", "with Match files"),
     inCopy: "Document placed by reference",
-    isStaffOnly: true,
   },
   material_copied: {
     ...document("copied"),
     inCopy: "Document copied",
-    isStaffOnly: true,
   },
   material_acknowledged: {
     ...document("confirmed reading"),
     inCopy: "Document confirmed as read",
-    isStaffOnly: true,
   },
   material_readers_reminded: {
-    group: "documents",
-    what: remindedInWords,
-    isForAgents: true,
+    ...ofDocuments(remindedInWords),
     inCopy: "Document reminder sent",
-    isStaffOnly: true,
   },
   material_receipts_exported: {
     ...document("exported the list of who opened"),
     inCopy: "List of a document's readers exported",
-    isStaffOnly: true,
   },
   material_infected: {
     ...document("found a virus in"),
     inCopy: "Virus found in a document",
-    isStaffOnly: true,
   },
   material_zipped: {
-    group: "documents",
-    what: ({ facts }) => {
-      const files = Number(facts["files"] ?? 0);
-      return `downloaded ${files === 1 ? "1 document" : `${counted(files)} documents`} as a ZIP file`;
-    },
-    isForAgents: true,
+    ...ofDocuments(({ facts }) => `downloaded ${documentsCounted(facts["files"])} as a ZIP file`),
     inCopy: "Documents downloaded as a ZIP file",
-    isStaffOnly: true,
   },
 } satisfies EventList;
 
@@ -100,11 +80,16 @@ declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof materialEvents> {}
 }
 
+/** An event about documents, in these words. */
+function ofDocuments(what: EventFacts["what"]) {
+  return { group: "documents", what, isForAgents: true, isStaffOnly: true } as const;
+}
+
 /** An event about one document: the words before the document's title, and the words after it. */
 function document(before: string, after = "") {
-  const what = ({ facts }: ToldEvent) =>
-    `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
-  return { group: "documents", what, isForAgents: true } as const satisfies Partial<EventFacts>;
+  return ofDocuments(
+    ({ facts }) => `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`,
+  );
 }
 
 /**

@@ -4,36 +4,32 @@ import { namedOr } from "../../foundation/event-words/event-text.ts";
 /** The events about requests for documents. */
 export const requestEvents = {
   request_added: {
-    group: "documents",
-    what: askedInWords,
-    isForAgents: true,
+    ...ofRequest(askedInWords),
     inCopy: "Documents requested",
   },
   request_changed: {
-    ...request("changed the request"),
+    ...ofRequest(requestInWords("changed the request")),
     inCopy: "Request for documents changed",
     showsChanges: true,
   },
   request_cancelled: {
-    ...request("cancelled the request"),
+    ...ofRequest(requestInWords("cancelled the request")),
     inCopy: "Request for documents cancelled",
   },
   request_reminded: {
-    ...request("sent a reminder about the request"),
+    ...ofRequest(requestInWords("sent a reminder about the request")),
     inCopy: "Request reminder sent",
   },
   request_item_answered: {
-    group: "documents",
-    what: answeredInWords,
-    isForAgents: true,
+    ...ofRequest(answeredInWords),
     inCopy: "Requested document sent",
   },
   request_item_accepted: {
-    ...item("accepted"),
+    ...ofRequest(itemInWords("accepted")),
     inCopy: "Document accepted",
   },
   request_item_rejected: {
-    ...item("sent back"),
+    ...ofRequest(itemInWords("sent back")),
     inCopy: "Document sent back",
   },
 } satisfies EventList;
@@ -42,22 +38,9 @@ declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof requestEvents> {}
 }
 
-/** An event about a whole request. */
-function request(what: string) {
-  return {
-    group: "documents",
-    what: requestInWords(what),
-    isForAgents: true,
-  } as const satisfies Partial<EventFacts>;
-}
-
-/** An event about one document of a request. */
-function item(what: string) {
-  return {
-    group: "documents",
-    what: itemInWords(what),
-    isForAgents: true,
-  } as const satisfies Partial<EventFacts>;
+/** An event about a request, or about one document of it, in these words. */
+function ofRequest(what: EventFacts["what"]) {
+  return { group: "documents", what, isForAgents: true } as const;
 }
 
 /** Says what happened to a request, with its title. */

@@ -3,6 +3,7 @@ import { DAY_MS, later, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { attemptCounters } from "../../schema/foundation/attempt-counter.table.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -179,8 +180,10 @@ export async function forgiveSecondFactor(db: Queries, userId: string): Promise<
 }
 
 /** Deletes counters that have had no tries for a long time. */
-export async function forgetOldAttempts(db: Queries, now: Date): Promise<void> {
-  await db.delete(attemptCounters).where(lt(attemptCounters.lastTriedAt, later(now, -2 * FORGOTTEN_MS)));
+export async function forgetOldAttempts({ database: { db }, clock }: Dependencies): Promise<void> {
+  await db
+    .delete(attemptCounters)
+    .where(lt(attemptCounters.lastTriedAt, later(clock.now(), -2 * FORGOTTEN_MS)));
 }
 
 /** The text that identifies a counter in the table. */

@@ -9,11 +9,16 @@ import type { Dependencies } from "../dependencies.ts";
 export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
 /**
- * The emails that can be requested. The feature that sends an email adds its purpose here, and the function
- * that sends it to `emailSenders`.
+ * The emails that can be requested. Each feature adds its purposes, which are the names of its `emailSenders`.
  */
 export interface EmailPurposes {}
 export type EmailPurpose = keyof EmailPurposes;
+
+/** The purposes for which a feature has functions. */
+export type KindsOf<Senders> = Record<keyof Senders, true>;
+
+/** Sends a requested email. The address may belong to no user, so a job does this and looks it up first. */
+export type EmailSender = (deps: Dependencies, request: EmailRequest) => Promise<void>;
 
 export interface EmailRequest {
   purpose: EmailPurpose;

@@ -1,19 +1,13 @@
 import { inText } from "@portico/contract/values/in-text";
-import type {
-  EventFacts,
-  EventKind,
-  EventList,
-  EventWords,
-  JobWords,
-  ToldEvent,
-} from "../audit/event-kinds.ts";
+import type { EventKind, EventList, EventWords, JobWords, ToldEvent } from "../audit/event-kinds.ts";
+import { joinParts } from "../join-parts.ts";
 import { changesInWords } from "./changes-in-words.ts";
+import { counted } from "./event-text.ts";
 
 /** Takes the events of all features, and the words for long jobs. Throws if two features have the same kind. */
 export function createEventWords(lists: readonly EventList[], jobs: JobWords): EventWords {
-  const facts: Record<string, EventFacts> = Object.assign({}, ...lists);
+  const facts: EventList = joinParts(lists, "event");
   const kinds = Object.keys(facts) as EventKind[];
-  if (kinds.length < lists.flatMap(Object.keys).length) throw new Error("Two features have the same event.");
   const kindsForAgents = kinds.filter((kind) => facts[kind]!.isForAgents);
   const whatHappened: EventWords["whatHappened"] = (event, people, style) => {
     const said = facts[event.kind]?.what ?? inText(event.kind.replaceAll("_", " "));
@@ -28,7 +22,7 @@ export function createEventWords(lists: readonly EventList[], jobs: JobWords): E
     factsOf: (kind) => facts[kind] ?? { group: "records", inCopy: kind },
     whatHappened,
     manyInWords(event, count, people, style) {
-      const number = count.toLocaleString("en-GB");
+      const number = counted(count);
       const many = facts[event.kind]?.many?.(number, people, event);
       return many ?? `${whatHappened(event, people, style)} (${number} times)`;
     },

@@ -1,7 +1,7 @@
 import { lt, or } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
-import type { Queries } from "../../platform/database/database.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 /**
  * How long ended sessions are kept. In this time, an old refresh token can be distinguished from an unknown
@@ -10,7 +10,7 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 const KEPT_MS = 90 * DAY_MS;
 
 /** Deletes sessions that ended long ago. */
-export async function forgetOldSessions(db: Queries, now: Date): Promise<void> {
-  const before = later(now, -KEPT_MS);
+export async function forgetOldSessions({ database: { db }, clock }: Dependencies): Promise<void> {
+  const before = later(clock.now(), -KEPT_MS);
   await db.delete(sessions).where(or(lt(sessions.absoluteExpiresAt, before), lt(sessions.revokedAt, before)));
 }

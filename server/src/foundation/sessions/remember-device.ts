@@ -5,6 +5,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { knownDevices } from "../../schema/foundation/known-device.table.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 /**
  * Takes the device's random value. Returns the digest that is stored instead of it; null if the client sends
@@ -54,8 +55,8 @@ export async function forgetOtherDevices(
 }
 
 /** Forgets devices that have not been used for a long time. */
-export async function forgetUnusedDevices(db: Queries, now: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, later(now, -FORGOTTEN_MS)));
+export async function forgetUnusedDevices({ database: { db }, clock }: Dependencies): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, later(clock.now(), -FORGOTTEN_MS)));
 }
 
 /**

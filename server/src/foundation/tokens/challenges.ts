@@ -5,6 +5,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { type ChallengePurpose, challenges } from "../../schema/foundation/challenge.table.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 const VALUE_BYTES = 32;
 
@@ -116,8 +117,8 @@ export async function killChallengesOf(db: Queries, userId: string): Promise<voi
 }
 
 /** Deletes values that have expired. */
-export async function forgetOldChallenges(db: Queries, now: Date): Promise<void> {
-  await db.delete(challenges).where(lt(challenges.expiresAt, now));
+export async function forgetOldChallenges({ database: { db }, clock }: Dependencies): Promise<void> {
+  await db.delete(challenges).where(lt(challenges.expiresAt, clock.now()));
 }
 
 function isLiving(value: string, purpose: ChallengePurpose, now: Date) {

@@ -8,6 +8,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { NIL_ID, newId } from "../../platform/ids.ts";
 import { type Secrets, sha256 } from "../../platform/secrets.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 /** How long an emailed code is valid (docs/decisions/0009). */
 export const MAILED_CODE_MINUTES = 10;
@@ -274,8 +275,8 @@ export async function killFirstAdminTokens(db: Queries, now: Date, token?: strin
 }
 
 /** Deletes tokens that expired long ago. */
-export async function forgetOldTokens(db: Queries, now: Date): Promise<void> {
-  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, later(now, -KEPT_MS)));
+export async function forgetOldTokens({ database: { db }, clock }: Dependencies): Promise<void> {
+  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, later(clock.now(), -KEPT_MS)));
 }
 
 async function killTokens(db: Queries, which: ReturnType<typeof and>, now: Date): Promise<void> {

@@ -7,6 +7,8 @@ import { requestEmailChange } from "./request-email-change.ts";
 import { sendChangeEmail } from "./send-change-email.ts";
 import { emailChangeEvents } from "./email-change.events.ts";
 
+const emailSenders = { email_change: sendChangeEmail };
+
 export const emailChangeFeature: Feature = {
   // prettier-ignore
   calls: [
@@ -14,12 +16,10 @@ export const emailChangeFeature: Feature = {
     route("DELETE user/confirm_change_email", emailChangeCalls.cancelEmailChange,  "signed_in", "write", cancelEmailChange, "own_account"),
     route("POST user/change_email",           emailChangeCalls.changeEmail,        "optional",  "token", changeEmail, "own_account"),
   ],
-  emailSenders: { email_change: sendChangeEmail },
+  emailSenders,
   events: emailChangeEvents,
 };
 
 declare module "../../foundation/email/email-requests.ts" {
-  interface EmailPurposes {
-    email_change: true;
-  }
+  interface EmailPurposes extends KindsOf<typeof emailSenders> {}
 }

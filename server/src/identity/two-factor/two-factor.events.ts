@@ -8,12 +8,6 @@ export const twoFactorEvents = {
     what: "entered a wrong code at sign-in",
     inCopy: eventWords.two_factor_failed,
   },
-  codes_locked: {
-    group: "sign_ins",
-    what: "entered too many wrong codes and was locked out for 24 hours",
-    inCopy: eventWords.codes_locked,
-    isByPortal: true,
-  },
   two_factor_enabled: {
     group: "security",
     what: "turned two-factor sign-in on",

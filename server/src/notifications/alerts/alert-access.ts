@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { visibleClients } from "../../foundation/access/access.ts";
-import type { AlertKindList, AlertReader, SeenPart } from "../../foundation/alert-kinds.ts";
+import type { AlertAbout, AlertKindList, AlertReader } from "../../foundation/alert-kinds.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { alerts } from "../../schema/notifications/alert.table.ts";
 import { oneByOne } from "../one-by-one.ts";
@@ -23,25 +23,41 @@ export function subjectSeen({ abouts }: Kinds, reader: AlertReader): SQL {
   const seen = abouts.flatMap(({ about: { isSubject }, kinds }) =>
     isSubject ? [and(inArray(alerts.kind, [...kinds]), isSubject(reader))] : [],
   );
-  return and(eq(users.id, alerts.subjectId), isHere, or(...seen))!;
+  return subjectIf(or(...seen));
+}
+
+/**
+ * True if the reader may see the person whom an alert in the surrounding query is about. Only the rule of what
+ * the alert is about is asked: those of all kinds, in the branch of each, would make the list of alerts slow.
+ */
+function someSubject({ isSubject }: AlertAbout, reader: AlertReader): SQL {
+  if (!isSubject) return sql`false`;
+  const subject = reader.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(subjectIf(isSubject(reader)));
+  return exists(subject);
+}
+
+/** The person whom an alert in the surrounding query is about, if a condition on "app_user" is true. */
+function subjectIf(isSeen: SQL | undefined): SQL {
+  return and(eq(users.id, alerts.subjectId), isHere, isSeen)!;
 }
 
 /** The alerts of a viewer, without those that say something which the viewer may not see now. */
 export function visibleAlerts(list: AlertKindList, reader: AlertReader): SQL {
-  const { db, viewer } = reader;
+  const { viewer } = reader;
   if (viewer.role === null) return sql`false`;
-  const subject = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(subjectSeen(list, reader));
-  const part: SeenPart = {
+  const part = {
     ...reader,
     someClient: sql`exists (select from ${clientsSeen(list, reader)})`,
     noClient: sql`cardinality(${alerts.clientIds}) = 0`,
-    someSubject: exists(subject),
   };
-  const tells = list.abouts.map(({ about: { isSeen, isSubject }, kinds }) => {
-    const isTold = isSeen ? isSeen(part) : isSubject && part.someSubject;
+  const tells = list.abouts.map(({ about, kinds }) => {
+    const subject = someSubject(about, reader);
+    const isTold = about.isSeen
+      ? about.isSeen({ ...part, someSubject: subject })
+      : about.isSubject && subject;
     return and(inArray(alerts.kind, [...kinds]), isTold);
   });
   return and(

@@ -9,6 +9,8 @@ import { sendDeletionEmail } from "./send-deletion-email.ts";
 import { undoDeletion } from "./undo-deletion.ts";
 import { deletionEvents } from "./deletion.events.ts";
 
+const emailSenders = { deletion: sendDeletionEmail };
+
 export const deletionFeature: Feature = {
   // prettier-ignore
   calls: [
@@ -17,13 +19,11 @@ export const deletionFeature: Feature = {
     route("POST user/delete_confirm", deletionCalls.confirmDeletion, "anyone",    "token", confirmDeletion),
     route("POST user/undo_delete",    deletionCalls.undoDeletion,    "anyone",    "token", undoDeletion),
   ],
-  emailSenders: { deletion: sendDeletionEmail },
+  emailSenders,
   sweeps: [eraseDueAccounts],
   events: deletionEvents,
 };
 
 declare module "../../foundation/email/email-requests.ts" {
-  interface EmailPurposes {
-    deletion: true;
-  }
+  interface EmailPurposes extends KindsOf<typeof emailSenders> {}
 }

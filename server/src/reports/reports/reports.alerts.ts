@@ -91,6 +91,9 @@ export const reportsAlerts = {
   },
 } satisfies AlertList;
 
+/** The kinds of alerts that count as read once their reader has opened the report. */
+export const kindsReadByOpening = Object.keys(reportsAlerts) as (keyof typeof reportsAlerts)[];
+
 declare module "../../foundation/alert-kinds.ts" {
   interface AlertKinds extends KindsOf<typeof reportsAlerts> {}
 }

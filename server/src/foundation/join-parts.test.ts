@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { joinParts } from "./join-parts.ts";
+
+test("the parts of features are joined in the order of the features, and a feature may have none", () => {
+  const joined = joinParts([{ pear: 1, plum: 2 }, undefined, {}, { apple: 3 }], "fruit");
+  expect(Object.entries(joined)).toEqual([
+    ["pear", 1],
+    ["plum", 2],
+    ["apple", 3],
+  ]);
+});
+
+test("a name that two features have is refused, also if both have the same part by it", () => {
+  const join = () => joinParts([{ pear: 1, plum: 2 }, { apple: 3 }, { plum: 2 }], "fruit");
+  expect(join).toThrow(new Error("Two features have the same fruit: plum."));
+});
