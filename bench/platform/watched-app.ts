@@ -70,8 +70,10 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
     async ask(path, headers) {
       const statements: Statement[] = [];
       const from = performance.now();
-      const answer = await ofCall.run(statements, () =>
-        server.inject({ method: "GET", url: `${api}/${path}`, headers }),
+      // inject sends the request only when it is awaited, so that happens within the context of the call.
+      const answer = await ofCall.run(
+        statements,
+        async () => await server.inject({ method: "GET", url: `${api}/${path}`, headers }),
       );
       const ms = performance.now() - from;
       return { ms, statements, body: answer.json(), status: answer.statusCode };
