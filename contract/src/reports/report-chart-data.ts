@@ -34,7 +34,7 @@ export function reportChartData({ labels, series }: Chart): ReportChartData {
 }
 
 /** Takes a chart and the currency of its report. Returns a function that writes one of its values as text. */
-export function chartTeller({ unit, decimals }: Chart, currency: string): (value: number) => string {
+export function chartValueText({ unit, decimals }: Chart, currency: string): (value: number) => string {
   return (value) => figureText(value.toFixed(decimals), { unit, decimals, currency });
 }
 

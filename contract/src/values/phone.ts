@@ -91,7 +91,7 @@ const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
  * E.164 allows 15 digits. An international prefix and a zero in brackets may come in addition. A number
  * without a country code may have fewer digits, since a longer number may be that of a bank card.
  */
-const DIGITS_MAX = { plus: 16, wayOut: 20, zero: 15, bare: 14 };
+const DIGITS_MAX = { plus: 16, exitCode: 20, zero: 15, bare: 14 };
 
 /**
  * Takes a phone number as people, spreadsheets and address books write it: "(030) 123–4567",
@@ -171,7 +171,7 @@ function digitsOf(text: string): number {
 
 function mostDigits(number: string): number {
   if (/^\(?\+/.test(number)) return DIGITS_MAX.plus;
-  if (ABROAD.test(number)) return DIGITS_MAX.wayOut;
+  if (ABROAD.test(number)) return DIGITS_MAX.exitCode;
   return /^\(?0/.test(number) ? DIGITS_MAX.zero : DIGITS_MAX.bare;
 }
 

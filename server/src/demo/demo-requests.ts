@@ -94,7 +94,12 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
     await send("POST", "materials/", { upload_id }, bearer);
   }
 
-  async function judge(by: DemoPerson, client: DemoPerson, label: string, reason?: string): Promise<void> {
+  async function reviewOne(
+    by: DemoPerson,
+    client: DemoPerson,
+    label: string,
+    reason?: string,
+  ): Promise<void> {
     const { bearer, requestId, itemId, updated_at } = await itemOf(by, client, label);
     const path = `requests/${requestId}/items/${itemId}`;
     const body = { updated_at, ...(reason && { reason }) };
@@ -117,7 +122,7 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
     { daysAgo: 70, act: template(agent, house) },
     { daysAgo: 16, act: () => ask(agent, late, review, -3) },
     { daysAgo: 12, act: () => answer(late, "Tax return", taxes) },
-    { daysAgo: 11, act: () => judge(agent, late, "Tax return") },
+    { daysAgo: 11, act: () => reviewOne(agent, late, "Tax return") },
     { daysAgo: 0.3, act: () => answer(late, "Proof of address", bill) },
     { daysAgo: 10, act: () => ask(agent, returned, house, 5) },
     {
@@ -126,12 +131,12 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
     },
     {
       daysAgo: 4.2,
-      act: () => judge(agent, returned, "Photo of the house", "Please take one that shows the roof."),
+      act: () => reviewOne(agent, returned, "Photo of the house", "Please take one that shows the roof."),
     },
     { daysAgo: 3, act: () => ask(agent, open, review, 12) },
     { daysAgo: 30, act: () => ask(agent, done, pension, -20) },
     { daysAgo: 28, act: () => answer(done, "Pension statement", statement) },
-    { daysAgo: 27, act: () => judge(agent, done, "Pension statement") },
+    { daysAgo: 27, act: () => reviewOne(agent, done, "Pension statement") },
     { daysAgo: 14, act: () => ask(agent, cancelled, pension, null) },
     {
       daysAgo: 13,

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-interface KeptRoomProps {
+interface ReservedSpaceProps {
   /** The name of the content, under which its height is remembered for the next visit. */
   name: string;
   /** Whether the content is loaded. Until then, nothing is shown. */
@@ -12,7 +12,7 @@ interface KeptRoomProps {
  * Until the content is loaded, reserves the height that it had last time, so that the page below does not
  * jump.
  */
-export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
+export function ReservedSpace({ name, isKnown, children }: ReservedSpaceProps) {
   const key = `room ${name}`;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-const reviewers = alias(users, "judge");
+const reviewers = alias(users, "reviewer");
 const askers = alias(users, "asker");
 const nameOf = (table: typeof reviewers | typeof askers) => ({
   id: table.id,

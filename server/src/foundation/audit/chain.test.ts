@@ -91,10 +91,10 @@ const MOVE =
   "select id from event where kind = 'client_moved' and facts ? 'reason' order by created_at, id limit 1";
 
 test.each([
-  ["an actor that was exchanged", `update event set actor_id = gen_random_uuid() where id = (${MOVE})`],
-  ["a kind that was exchanged", `update event set kind = 'signed_out' where id = (${SECOND})`],
+  ["an actor that was replaced", `update event set actor_id = gen_random_uuid() where id = (${MOVE})`],
+  ["a kind that was replaced", `update event set kind = 'signed_out' where id = (${SECOND})`],
   [
-    "a moment that was moved",
+    "a time that was changed",
     `update event set created_at = created_at + interval '1 microsecond' where id = (${SECOND})`,
   ],
   ["a fact that was changed", `update event set facts = facts || '{"role": "admin"}' where id = (${SECOND})`],
@@ -104,14 +104,14 @@ test.each([
   ],
   ["a network that was changed", `update event set network = '203.0.113.9' where id = (${SECOND})`],
   [
-    "an agent of a move that was exchanged",
+    "an agent of a move that was replaced",
     `update event set changes = jsonb_set(changes, '{agent,1,id}', '"${NIL_ID}"') where id = (${MOVE})`,
   ],
   [
     "a name in a move that was changed",
     `update event set changes = jsonb_set(changes, '{agent,1,name}', '"Nobody"') where id = (${MOVE})`,
   ],
-  ["a batch that was exchanged", `update event set batch_id = gen_random_uuid() where id = (${MOVE})`],
+  ["a batch that was replaced", `update event set batch_id = gen_random_uuid() where id = (${MOVE})`],
 ])("the check finds %s", async (_what, statement) => {
   expect(await tampered([statement])).toMatchObject(bad("altered"));
 });
@@ -164,7 +164,7 @@ const LAST = "(select max(number) from event_seal)";
 test.each([
   ["the last seal", [`delete from event_seal where number = ${LAST}`]],
   ["a seal in between", ["delete from event_seal where number = 2"]],
-  ["the note of how far it reaches", ["delete from event_chain"]],
+  ["the note of how far the chain reaches", ["delete from event_chain"]],
   [
     "the last seal with its events",
     [
@@ -173,7 +173,7 @@ test.each([
     ],
   ],
   [
-    "what holds the last event",
+    "the digest of the last event",
     ["delete from event_digest where number = (select max(number) from event_digest)"],
   ],
   ["every seal", ["delete from event_seal"]],

@@ -51,14 +51,14 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     },
   ],
   [
-    "calls no change of address off",
+    "cancels no change of address",
     async () => {
       await app.rows("update app_user set pending_email = 'new@home.example' where id = $1", [person.id]);
       return () => send("DELETE", "user/confirm_change_email");
     },
   ],
   [
-    "takes no picture away",
+    "removes no picture",
     async () => {
       await app.rows("update app_user set avatar_key = 'a key' where id = $1", [person.id]);
       return () => app.send("PUT", "user/avatar", { bearer: person.accessToken, multipart: { avatar: "" } });
@@ -74,7 +74,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
       return () => send("DELETE", `user/sessions/${id}`);
     },
   ],
-  ["throws nobody out", async () => () => send("POST", "user/events/not_me")],
+  ["reports nothing as suspicious", async () => () => send("POST", "user/events/not_me")],
   ["changes no name", async () => () => send("PATCH", "user/", { first_name: "Changed" })],
   ["renames no firm", async () => () => send("PATCH", "firm/", { name: "Taken Over" })],
   ["sets no rule", async () => () => send("PUT", "firm/two_factor", { roles: ["client"] })],
@@ -96,7 +96,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     },
   ],
   [
-    "gives no link to one's data away",
+    "gets no link to the copy of their data",
     async () => {
       await send("POST", "user/export");
       await app.settled();
@@ -123,7 +123,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     },
   ],
   [
-    "leads no invitation elsewhere",
+    "changes no address of an invitation",
     async () => {
       const { id } = await open();
       return () => send("PATCH", `invitations/${id}`, { email: `foothold${count}@evil.example` });

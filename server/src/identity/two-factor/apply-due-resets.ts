@@ -14,6 +14,6 @@ export async function applyDueResets(deps: Dependencies): Promise<void> {
   await eachByItself(
     due,
     ({ userId }) => applyDueReset(deps, userId, now),
-    "resets that could not be written down",
+    "resets that could not be stored",
   );
 }

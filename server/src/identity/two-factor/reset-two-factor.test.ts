@@ -159,7 +159,7 @@ test("a due reset waits while the person's account is being changed, and until t
     expect(rowCount).toBe(1);
   }, LONG_WAIT);
   await app.rows("select 1 from two_factor where user_id = $1 for update nowait", [person.id]);
-  expect(await swept).toBe("resets that could not be written down: 1");
+  expect(await swept).toBe("resets that could not be stored: 1");
   await app.rows("commit");
   const factorsOf = ({ id }: Actor) => app.rows("select 1 from two_factor where user_id = $1", [id]);
   expect([await factorsOf(person), await factorsOf(other)]).toEqual([[{ "?column?": 1 }], []]);

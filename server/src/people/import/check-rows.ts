@@ -33,7 +33,7 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
 }
 
 /** The number of rows, and the number of characters, that are validated before other calls get their turn. */
-const JUDGED_AT_ONCE = { rows: 20, characters: 100_000 };
+const VALIDATED_AT_ONCE = { rows: 20, characters: 100_000 };
 
 type Checkable = Pick<StagedRow, "number" | "cells" | "fixed">;
 
@@ -54,7 +54,7 @@ export async function checkRows(
   for (const one of list) {
     rows += 1;
     for (const cell of one.cells) characters += cell.length;
-    if (rows > JUDGED_AT_ONCE.rows || characters > JUDGED_AT_ONCE.characters) {
+    if (rows > VALIDATED_AT_ONCE.rows || characters > VALIDATED_AT_ONCE.characters) {
       await setImmediate();
       [rows, characters] = [0, 0];
     }

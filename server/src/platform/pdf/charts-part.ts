@@ -3,7 +3,7 @@ import { shareText } from "@portico/charts/donut-chart";
 import { figureText } from "@portico/contract/reports/figure-text";
 import {
   axisUnit,
-  chartTeller,
+  chartValueText,
   hasValue,
   reportChartData,
 } from "@portico/contract/reports/report-chart-data";
@@ -59,7 +59,7 @@ export function chartsPart({ charts, currency }: ReportContent): Content[] {
 
 function axesChart(chart: Chart, currency: string): Content[] {
   const data = reportChartData(chart);
-  const tell = chartTeller(chart, currency);
+  const tell = chartValueText(chart, currency);
   const unit = axisUnit(chart.unit, currency);
   const isBar = chart.kind === "bar";
   const drawing = isBar ? drawnBars({ data, unit }) : drawnLines({ data, unit }, chart.kind === "area");
@@ -104,7 +104,7 @@ function legendRows(entries: readonly string[], drawing: (place: number) => stri
 }
 
 function donut(chart: Chart, currency: string): Content[] {
-  const tell = chartTeller(chart, currency);
+  const tell = chartValueText(chart, currency);
   const { drawing, pieces, left } = drawnDonut(reportChartData(chart));
   const valueWidth =
     Math.max(0, ...pieces.map(({ value }) => textWidth(tell(value), DONUT_TEXT, true))) + LEGEND_SLACK;

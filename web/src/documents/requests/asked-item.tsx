@@ -32,7 +32,7 @@ export function AskedItem({
   onChoose,
 }: AskedItemProps) {
   const { label, help, material, reason, state } = item;
-  const isToJudge = state === "uploaded";
+  const isToReview = state === "uploaded";
   return (
     <li
       id={itemElementId(item.id)}
@@ -67,7 +67,7 @@ export function AskedItem({
           {material.title}
         </button>
       )}
-      {isToJudge && (item.can.accept || item.can.reject) && (
+      {isToReview && (item.can.accept || item.can.reject) && (
         <div className="mt-auto flex flex-wrap gap-1.5 pt-1.5">
           {item.can.accept && (
             <Button size="sm" loading={isAccepting} aria-label={`Accept ${label}`} onClick={onAccept}>

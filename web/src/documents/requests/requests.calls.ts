@@ -71,9 +71,9 @@ export function tooLateText(error: unknown): string | null {
 }
 
 /** If another user was faster, reloads the requests, so that the page shows what that user did. */
-async function reviewed(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
+async function reviewed(review: Promise<DocumentRequest>): Promise<DocumentRequest> {
   try {
-    return await shown(await judging);
+    return await shown(await review);
   } catch (error) {
     if (tooLateText(error) !== null) await materialsChanged();
     throw error;

@@ -1,6 +1,6 @@
 import {
   axisUnit,
-  chartTeller,
+  chartValueText,
   hasValue,
   reportChartData,
 } from "@portico/contract/reports/report-chart-data";
@@ -51,7 +51,7 @@ function ReportChart({
   memory,
 }: { chart: Chart; currency: string } & Pick<ReportChartsProps, "memory">) {
   const data = reportChartData(chart);
-  const tell = chartTeller(chart, currency);
+  const tell = chartValueText(chart, currency);
   const shown = { data, label: chart.label, unit: axisUnit(chart.unit, currency), tell };
   const drawn = {
     line: <LineChart {...shown} />,
