@@ -49,8 +49,8 @@ export const listArticles = call({
 });
 
 /**
- * Ours: returns the categories and tags of the articles that the viewer may read, by name, each with its
- * number of articles.
+ * Ours: returns the categories and tags of the articles that the viewer may read. Each has its number of
+ * articles, and both lists are sorted by name.
  */
 export const listArticleWords = call({
   method: "GET",

@@ -90,7 +90,7 @@ export const addMaterial = call({
      * SENT_AT_ONCE_MAX copies, a job replaces them (`replacing` of the material).
      */
     replace_copies: z._default(flag, false),
-    /** With `replace_copies`: true emails the clients, as any new version does. */
+    /** With `replace_copies`: if true, the clients get an email, as for any new version. */
     notify: z._default(flag, true),
     as: z.optional(z.enum(sameNameChoices)),
     /** If this is left out, the title is the file's name without its extension. */

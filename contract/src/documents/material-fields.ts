@@ -166,8 +166,8 @@ export const material = z.object({
     /** Send it to clients, and put a copy in the viewer's own library. */
     send: z.boolean(),
     /**
-     * Choose it as the answer to a request. This is true for a file in a folder that the client sees, if it
-     * does not answer a request yet.
+     * Choose it as the answer to a request; only for a file that answers no request yet, in a folder that the
+     * client sees.
      */
     answer: z.boolean(),
     see_versions: z.boolean(),

@@ -208,7 +208,10 @@ function isLastNameFirst(words: readonly string[]): boolean {
   return words.length === 2 && NEVER_LAST.has(second) && !FIRST_NAMES.has(first) && !NEVER_LAST.has(first);
 }
 
-/** True for "van den Berghe Jan", false for "de la Cruz" and "von Thun und Hohenstein". */
+/**
+ * Takes words that begin with a particle. True if more than a last name may follow: true for "van den Berghe
+ * Jan", false for "de la Cruz" and "von Thun und Hohenstein".
+ */
 function hasMoreBehindParticles(words: readonly string[]): boolean {
   const rest = words.filter((word, at) => !isParticle(word) && !(at > 0 && standsBehind(word, true)));
   return rest.length > 1 && !rest.every(isIberian) && !words.some((word) => word === "und" || isBorn(word));

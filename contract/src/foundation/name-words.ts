@@ -43,7 +43,8 @@ const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père 
 const DEGREES =
   "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
 /**
- * Degrees that count after a last name without a comma only if they are in capitals: "Anna Pe" has no degree.
+ * Degrees that must be in capitals if no comma comes before them: "Anna Lee PE" has a degree, but "Anna Pe"
+ * has the last name Pe.
  */
 const LETTERS =
   "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia eth hsg uzh epfl usn usaf usmc";

@@ -105,7 +105,7 @@ export const resetTwoFactor = call({
   failures: ["two_factor_off"],
   params: idParams,
   answer: z.object({
-    /** ISO 8601, UTC: when it will be off. */
+    /** When two-factor sign-in will be turned off: ISO 8601, UTC. */
     due_at: z.string(),
   }),
 });

@@ -213,7 +213,7 @@ export function isOrdinary(field: ClientField): field is OrdinaryField {
   return !factsOf(field).special;
 }
 
-/** The value of an ordinary field in a record that has none. */
+/** The value of an ordinary field in a record where the field was never filled in. */
 export function initialOf(field: OrdinaryField): string | null {
   const facts = factsOf(field);
   return (facts.form === "choice" && facts.initial) || null;

@@ -112,7 +112,10 @@ export type BulkSkip = (typeof bulkSkips)[number];
 export const bulkDone = z.object({
   affected: z.number(),
   skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
-  /** For a dry run: bulk emails per minute (EMAILS_PER_MINUTE); left out where no email waits. */
+  /**
+   * For a dry run: how many emails are sent per minute (EMAILS_PER_MINUTE). Left out if all emails would be
+   * sent at once.
+   */
   emails_per_minute: z.optional(z.number()),
 });
 

@@ -229,7 +229,7 @@ export const listImportRows = call({
   params: idParams,
   query: z.object({
     state: z._default(z.enum(importRowStates), "invalid"),
-    /** True lists the rows that `differing` counts, whatever their state. */
+    /** If true, the rows that `differing` counts are listed, and `state` is ignored. */
     differing: z.optional(flag),
     cursor: z.optional(cursor),
   }),

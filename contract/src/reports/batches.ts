@@ -128,7 +128,7 @@ export const addReportBatch = call({
     template_id: id,
     period_start: day,
     period_end: day,
-    /** For `figures`: the file. */
+    /** For `figures`: the CSV file with the figures. */
     file: z.optional(z.file("Please choose a file.")),
     /**
      * The encoding of the file. It is needed when the file's bytes do not prove it and the text depends on
@@ -142,8 +142,8 @@ export const addReportBatch = call({
     /** For `copy`, for admins: only this agent's own clients. */
     agent_id: z.optional(id),
     /**
-     * For `copy`: these clients, by their ids or by the filter of their list, whether or not they had a
-     * report before.
+     * For `copy`: only these clients, chosen by their ids or by a filter. They need not have had a report
+     * before.
      */
     client_ids: z.optional(
       z

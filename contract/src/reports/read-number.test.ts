@@ -109,7 +109,7 @@ test.for([
 });
 
 test.for(["----", "- -", "-,-", "-.", "#N/A", "n", "na 5", "-%", "- 5 -"])(
-  "%j does not mean that there is no value",
+  "%j is refused, and not read as an empty value",
   (text) => {
     expect(readNumber(text, 2)).toBeNull();
   },
@@ -216,7 +216,7 @@ test.for([
   ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
 ] as const)(
-  "an amount is accepted when its error is null: %s in a report in %s gets the error %s",
+  "%s in a report in %s gets the error %s, and is accepted if that error is null",
   ([text, currency, sentence]) => {
     expect(unitProblem(text, "money", currency)).toBe(sentence);
     expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);

@@ -17,8 +17,8 @@ const NUMBER_MAX_LENGTH = 100;
 /** Matches spaces of every kind and apostrophes, which only group digits. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
 /**
- * Matches a text that may be two numbers: "12€50", which some read as 12.50; a cell with two lines; and a dot
- * or comma that a space follows, so that it cannot be a decimal sign.
+ * Matches a text that may be two numbers, because it has a currency or percent sign between digits ("12€50",
+ * which some read as 12.50), a second line, a space after a dot or comma, or two percent signs.
  */
 const PARTS_NUMBERS =
   /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
@@ -68,8 +68,8 @@ const PLUS_BEHIND = /(?<=\d[.,]\d{2})\s?\+$/;
 /** Matches a dash after an amount. In Japan and China it closes the amount; elsewhere it is a minus. */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
 /**
- * Matches two dashes, even with the currency between them: one may replace the cents, and the other may be a
- * minus.
+ * Matches an amount with two dashes after it, such as "500:- kr -". One of the dashes may replace the cents,
+ * and the other may be a minus.
  */
 const TWO_DASHES =
   /\d\D*[-\u2010-\u2015\u2212\uFE58\uFE63][^-\d\u2010-\u2015\u2212\uFE58\uFE63]+[-\u2010-\u2015\u2212\uFE58\uFE63]/;

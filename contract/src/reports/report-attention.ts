@@ -42,8 +42,8 @@ export const getReportsAttention = call({
     /** Reports that were published REPORT_UNREAD_DAYS or more days ago and that the client has not opened. */
     not_opened: z.number(),
     /**
-     * The periods of the board that these clients and reports belong to, those with the most first;
-     * REPORT_PLACES_MAX at most in each list.
+     * The periods on the board that have such clients (`missing_in`) or such reports (`not_opened_in`). The
+     * period with the most comes first. Each list has at most REPORT_PLACES_MAX periods.
      */
     missing_in: z.array(place),
     not_opened_in: z.array(place),

@@ -57,8 +57,8 @@ export const proposePeriod = call({
     client_id: id,
     template_id: id,
     /**
-     * A day of a period. The answer is the first free period after or before that period, by `direction`. If
-     * this is left out, the server proposes a period.
+     * Any day of a period. The answer is then the next period without a report, later or earlier than that
+     * period (`direction`). Without a day, the server proposes a period.
      */
     from: z.optional(day),
     direction: z.optional(z.enum(["later", "earlier"])),

@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("whole periods between two reported periods are gaps, and reported periods stay as they were, even if the firm's year started in another month then", () => {
+test("whole periods without a report between two reported periods are gaps, and a reported period stays unchanged, even if the firm's year started in another month at that time", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

@@ -51,8 +51,8 @@ export function saysLastNameFirst(head: string): boolean {
 }
 
 /**
- * Takes the name of a column. Returns the form in which names are compared: only its letters and digits, as
- * plain as possible.
+ * Takes the name of a column. Returns the form in which names are compared: only the letters and digits, in
+ * lower case and without accents.
  */
 export function plainHead(head: string): string {
   return plainLetters(head).replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -90,7 +90,7 @@ test.each([
   "a%2bb@b.example",
   "_a_@b.example",
   "*a*@b.example",
-])("%j is an address of its own and stays unchanged", (typed) => {
+])("the unusual characters of %j are part of the address, so it stays unchanged", (typed) => {
   expect(normalizeEmail(typed)).toBe(typed);
 });
 

@@ -202,7 +202,7 @@ test("a picture within a list, a quote, a table, a heading or a link is replaced
   }
 });
 
-test("pictures beyond a hundred are replaced by their words", () => {
+test("after the first hundred pictures, each picture is replaced by its alternative text", () => {
   const blocks = readRichText(`${pictureMarkdown({ id: ID, alt: "a" })}\n\n`.repeat(150));
   expect(blocks.filter(({ kind }) => kind === "picture")).toHaveLength(100);
   expect(blocks).toHaveLength(150);

@@ -10,7 +10,7 @@ test("the parts of features are joined in the order of the features, and a featu
   ]);
 });
 
-test("a name that two features have is refused, also if both have the same part by it", () => {
+test("two features may not have parts of the same name, even if the parts are equal", () => {
   const join = () => joinParts([{ pear: 1, plum: 2 }, { apple: 3 }, { plum: 2 }], "fruit");
   expect(join).toThrow(new Error("Two features have the same fruit: plum."));
 });

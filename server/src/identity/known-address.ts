@@ -29,7 +29,7 @@ export async function deletedAccountSentence(
   return `Whoever has this email address has deleted their account. They can take that back until ${until}. After that, you can use the address again.`;
 }
 
-/** Returns the sentence of deletedAccountSentence, or that of knownAddressSentence if the first is null. */
+/** Returns the sentence of deletedAccountSentence if there is one, or else that of knownAddressSentence. */
 export async function sayKnownAddress(
   db: Queries,
   asker: { id: string; role: Role | null },

@@ -1,7 +1,9 @@
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 
 interface FailureExtras {
-  /** A sentence to use instead of the registry's, when there is a better one for this case. */
+  /**
+   * A sentence to use instead of the one in the failure registry, when there is a better one for this case.
+   */
   detail?: string;
   /** One sentence for each invalid field, keyed by the field's name in the API. */
   errors?: Record<string, string>;

@@ -45,7 +45,7 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
   );
 }
 
-/** `/tmp` comes first, because TMPDIR may differ between shells, and its own path may be too long. */
+/** `/tmp` comes first, because TMPDIR may differ between shells and may hold a path that is too long. */
 function temporaryRoots(): string[] {
   return [...new Set(["/tmp", tmpdir()])];
 }

@@ -13,21 +13,21 @@ interface PersonCellProps {
     email: string | null;
     avatar?: string | null;
   };
-  /** Shown in the quiet line below the name, in place of the address. */
+  /** Shown in the small line below the name, in place of the address. */
   detail?: ReactNode;
-  /** A third line, below the quiet line. */
+  /** A third line, below the small line. */
   below?: ReactNode;
   /** Makes the name a link that fills the whole row. */
   link?: (name: ReactNode, className: string) => ReactNode;
 }
 
 /**
- * The classes of the column with the name. The column is as wide as the other columns allow, and a quiet line
- * that is too long is cut.
+ * The classes of the column with the name. The column is as wide as the other columns allow. If the small
+ * line below the name is too long, its end is cut off.
  */
 export const NAME_COLUMN = "w-full min-w-48 max-w-48";
 
-/** A person's picture and name, with a quiet line below. */
+/** A person's picture and name, with a small line of details below the name. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {
   const { email } = person;
   const name = personName(person);
@@ -41,7 +41,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
         ) : (
           <span className="block font-semibold">{shown}</span>
         )}
-        {/* In a table row, a quiet line that is too long is cut and not wrapped. */}
+        {/* In a table row, a small line that is too long is cut off and not wrapped. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}
           className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"

@@ -6,8 +6,8 @@ const DAY_HOURS = 24;
 /** From this many hours on, a duration is given in hours and not in minutes. */
 const MANY = 1.5;
 /**
- * Numbers below this are shown in halves, because two hours instead of two and a half would be noticeably
- * wrong. Larger numbers are rounded.
+ * Up to this number, hours and days are rounded to halves, because "2 hours" would be noticeably wrong for
+ * two and a half. Larger numbers are rounded to whole ones.
  */
 const FEW = 10;
 

@@ -7,7 +7,7 @@ const ANSWER = () => Promise.resolve(new Response("export {};"));
 let fetched: string[] = [];
 let answer: () => Promise<Response> = ANSWER;
 let lastName = 0;
-/** The statuses that the browser reports for the requests of an address. */
+/** By address: the statuses that the browser reports for the requests that the page has made before. */
 const come = new Map<string, (number | undefined)[]>();
 
 beforeEach(() => {

@@ -44,7 +44,7 @@ async function takeOther(router: AnyRouter): Promise<void> {
 }
 
 async function leave(router: AnyRouter): Promise<void> {
-  // While the first page is still loading, the guard of that page decides.
+  // While the first page is still loading, that page's guard sends the user to the sign-in page if necessary.
   const shown: string | undefined = router.state.resolvedLocation?.pathname;
   if (shown !== undefined && needsSession(shown)) {
     await router.navigate({ to: "/auth/login", replace: true });

@@ -51,7 +51,7 @@ export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeo
  * colleague separately, as is done for a single card.
  */
 export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeople {
-  // There are at most a few thousand agents, so all can be read for any filter.
+  // There are at most a few thousand agents, so any search may read all of them.
   const listed = { ...listedPeople(visibleAgents(db, viewer, now)), isNarrow: true };
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");

@@ -244,8 +244,8 @@ test("when the actor and the subject of an event are erased, the chain stays who
     `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
   ])
     expect(await tampered([statement])).toMatchObject(bad("altered"));
-  // Dan's name was erased from the events about moves of the client Cora. This erasure does not explain a
-  // change to an event about another move.
+  // Dan's name was erased only from the events about moving Cora. So his erasure does not explain a change to
+  // the event about moving Cleo.
   const [moved] = await app.rows<{ id: string }>(MOVE);
   const others = [
     asErased(moved!.id, dan.id, "names", "changes::text"),

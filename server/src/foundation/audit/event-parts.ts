@@ -44,8 +44,9 @@ export function newSalt(part: EventPart): SQL {
 }
 
 /**
- * The digest of a part, made from the part's salt and its current value. For a part without a salt, this is
- * the digest of an empty text, unless the part now holds a value that was not there before.
+ * The digest of a part, made from the part's salt and its current value. A part that was empty when it was
+ * sealed has no salt, and its digest is that of an empty text. A value that was added later changes the
+ * digest.
  */
 export function partDigest(part: EventPart, salt: SQL): SQL {
   return digestOf(sql`coalesce(${salt}, ''::bytea) || ${bytesOf(sql`coalesce(${parts[part]}, '')`)}`);

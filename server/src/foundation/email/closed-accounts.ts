@@ -9,8 +9,8 @@ const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**
  * Called when emails are written. Takes their addresses. Returns, by address, the ids of the open accounts
- * that the emails are for. Accounts that are already closed are left out: an email that is written after the
- * closing, such as the link that restores the account, must still leave.
+ * that the emails are for. Accounts that are already closed are left out, so that an email written after the
+ * closing is still sent, such as the link that restores the account.
  */
 export async function accountsAt(
   db: Queries,

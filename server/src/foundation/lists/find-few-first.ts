@@ -134,8 +134,8 @@ function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
     ({ table, id, key, where, by }) =>
       sql`(select ${id} as "id", ${key} as "key", ${list.stretches ? id : list.person} as "person" from ${table} where ${where ?? sql`true`} order by ${by} limit ${limit})`,
   );
-  // Without parallel processes, PostgreSQL reads one part after the other, and skips later parts once it has
-  // enough rows.
+  // Parallel workers are turned off, so PostgreSQL reads one part after the other, and skips the later parts
+  // once it has enough rows.
   return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
 }
 

@@ -221,7 +221,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "a search by the %s at %s finds the title in %s, however people type it",
+  "when the %s searches at %s, the title is found in %s of the answer, however people type it",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path
@@ -238,7 +238,7 @@ test.each(SEARCHES)(
   },
 );
 
-test("in reports, articles and documents, a title with an umlaut is found when its two-letter form is typed, and the other way round", async () => {
+test("in reports, articles and documents, a title with “Ü” is found by typing “Ue”, and the other way round", async () => {
   const title = "Übersicht Erträge Goettmann";
   const call = articlesOf(app);
   await call.published(admin, { title, body: "-", audience: "everyone" });
@@ -264,7 +264,7 @@ test("in reports, articles and documents, a title with an umlaut is found when i
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
 
-test("a report is found by the initials in its title, with or without dots, and by an umlaut where its title has two letters", async () => {
+test("a report is found by the initials in its title, with or without dots, and a title with “Ue” is found by typing “Ü”", async () => {
   const report = await reportsOf(app).draft(agent, client, "2026-04-01");
   const found = async (title: string, q: string) => {
     await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);

@@ -22,7 +22,7 @@ export async function alone(
     if (!isHeld) throw new Error(`another server works on job ${jobId}`);
     await work();
   } finally {
-    // If the lock was taken, the connection is closed, since this always releases its locks.
+    // If this call holds the lock, its connection is closed, because closing always releases the lock.
     connection.release(isHeld);
   }
 }

@@ -4,7 +4,7 @@ import { isIdle } from "./alone.ts";
 import { findStalledJobs } from "./long-job.store.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
-/** A job that has waited for longer than this was lost by the queue, which begins every job sooner. */
+/** The queue begins every job sooner than this. A job that has waited longer was lost by the queue. */
 const WAITED_MS = 15 * MINUTE_MS;
 
 /**

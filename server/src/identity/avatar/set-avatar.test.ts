@@ -208,7 +208,7 @@ test("a picture of exactly 5 MB is accepted, and a form above the limit is refus
   expect([status, body.code]).toEqual([413, "body_too_large"]);
 });
 
-test("a wrong field, two files, a text in place of a file, and a missing file are each refused at the field", async () => {
+test("a wrong field name, two files, a text in place of a file, and a missing file each give an error for avatar", async () => {
   const picture = new Blob([new Uint8Array(await goodPicture("png"))]);
   const forms = [["picture"], ["avatar", "avatar"]].map((names) => {
     const form = new FormData();

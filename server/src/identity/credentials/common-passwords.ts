@@ -44,7 +44,10 @@ function spell(text: string, letters: Readonly<Record<string, string>>): string 
   return text.replaceAll(/[^\p{L}\s]/gu, (sign) => letters[sign] ?? sign);
 }
 
-/** Returns the text itself, and the text without its signs, the digits around it and its repetitions. */
+/**
+ * Returns the text and shorter forms of it: without its signs, without digits around it, and with only one
+ * copy of a repeated part.
+ */
 function bareForms(text: string): string[] {
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
   const base = letters.replaceAll(DIGITS_AROUND, "");

@@ -81,7 +81,8 @@ test("the second factor is required: a code or a recovery code completes the sig
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, right)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await lastFacts()).toEqual({ by: "google", second: "code" });
-  // The attempts after the successful one count as wrong and may have locked the code.
+  // After the first success, the other attempts count as wrong codes. They may have locked further codes for
+  // a quarter of an hour.
   app.clock.move(15 * MINUTE_MS);
 
   const again = (await signIn()).body.two_factor_token as string;

@@ -29,8 +29,8 @@ const LATE_MS = MINUTE_MS;
 
 /**
  * Counts the days of an invitation from the time when its email really leaves, because an outage of the mail
- * server may delay it. A reminder does not change the days. Runs while the email still counts as queued, so
- * that an email that is sent twice is counted once.
+ * server may delay it. A reminder does not change the days. Must be called before the email is recorded as
+ * sent: if the email is sent twice, only the first time counts.
  */
 export async function countDaysFrom(db: Queries, id: string, now: Date): Promise<void> {
   await db.execute(sql`

@@ -114,7 +114,8 @@ test("only one of twenty simultaneous replays of the same answer signs in", asyn
   const assertion = device.use(await signInOptions(app));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Requests that are counted before the first success may find the account locked.
+  // Each request counts as an attempt. Until the first success resets the count, many attempts at once may
+  // lock the account.
   const refused = answers.filter(({ body }) => ["passkey_invalid", "locked"].includes(body.code));
   expect(refused).toHaveLength(19);
   expect(await sessionsOf(person)).toHaveLength(before + 1);

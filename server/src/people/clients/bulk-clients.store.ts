@@ -20,8 +20,8 @@ interface Validated {
 }
 
 /**
- * Locks the chosen clients in the order of their ids, at most one more than BULK_TAG_MAX. Afterwards, any
- * other call that changes their tags has either finished or waits.
+ * Locks the chosen clients in the order of their ids. Stops at BULK_TAG_MAX + 1 clients, because this shows
+ * that too many are chosen. Afterwards, any other call that changes their tags has either finished or waits.
  */
 export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   const rows = await db

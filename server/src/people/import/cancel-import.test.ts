@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("of twenty requests to stop a check, one stops the check; the others, which come after its end, do not discard the file", async () => {
+test("if twenty requests stop a check at once, one of them succeeds, the others are refused, and the file is not discarded", async () => {
   await atWork("checking");
   const stop = () =>
     app.send("POST", `imports/${id}/cancel`, { bearer: admin.accessToken, json: { state: "checking" } });

@@ -116,7 +116,8 @@ export async function insertAssignments(
 
 /**
  * Finds the clients whom an import has given to agents, grouped by agent. Clients who have been removed since
- * are left out. The list of each agent has at most one client more than an alert counts.
+ * are left out. Each agent's list is cut after COUNT_CAP + 1 clients, because an alert counts no further than
+ * COUNT_CAP.
  */
 export async function findGiven(
   db: Queries,

@@ -25,8 +25,8 @@ export interface PeopleSort {
   /** The join from the people's own rows to the table that has the value to sort by. */
   join?: SQL;
   /**
-   * Used by lists of the whole firm. Takes a condition. Returns the parts of the list that contain the people
-   * who meet it, in the order of this sort.
+   * Set if no single index has the people in this order. Takes a condition. Returns the sections in which the
+   * list of the people who meet it is read. Only lists of the whole firm use this.
    */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }

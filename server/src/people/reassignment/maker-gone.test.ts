@@ -310,7 +310,7 @@ test("a job checks its starter's role once more at its very end, and moves no on
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("a change of role of a job's starter waits until the accounts that the job is just closing are closed, and the later accounts stay open", async () => {
+test("if the starter of a job that closes accounts loses their role, the change waits for the accounts being closed, and later ones stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });

@@ -296,7 +296,7 @@ test.each([
   },
 );
 
-test("a move that begins earlier on the firm's current day is accepted, and a move that begins on an earlier day is refused", async () => {
+test("a move may begin earlier on the same day in the firm's time zone, but not on an earlier day", async () => {
   const zone = async (timeZone: string) =>
     app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
   // The two time zones are twelve hours apart. So the moment twelve hours ago is on an earlier day in exactly

@@ -5,7 +5,7 @@ import { clientCountOf } from "../../foundation/access/open-assignments.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** The fields that a move needs of an agent who gets clients. */
+/** What a move needs to know about an agent who gets clients. */
 export interface TargetAgent {
   id: string;
   firstName: string;

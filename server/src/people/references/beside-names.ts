@@ -41,9 +41,8 @@ export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boo
 
 /**
  * Takes a file name without its extension and a part of it that has only letters. Returns whether the words
- * beside the part show that it may be a name. It may be the last name of a person whose first name or other
- * half is beside it: "Will Smith", "Smith, Paul", "Jones & Smith". It may also be the name of a company:
- * "Smith Ltd".
+ * beside the part show that it may be a name. It may be a last name with a first name or another last name
+ * beside it: "Will Smith", "Smith, Paul", "Jones & Smith". It may also be the name of a company: "Smith Ltd".
  */
 export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const [before, behind] = neighboursOf(stem, piece).map((one) =>

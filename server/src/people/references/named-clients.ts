@@ -158,11 +158,11 @@ export function ownWords(named: Named): ReadonlySet<string> {
 }
 
 /**
- * Takes a file name, a reference in it, the reference's owner, and everyone who has a word of the file name
- * in their names. Returns whether the file belongs to another person. It does if the file name has another
- * person's full name but not the owner's. It also does if the file name does not name the owner, but has the
- * last name of another person or all words of another organisation's name: either right beside the reference,
- * or anywhere if one of these words is not common in file names.
+ * Takes a file name, a reference in it, the reference's owner, and everyone whose names share a word with the
+ * file name. Returns true if the file belongs to another person. There are two such cases. First, the file
+ * name has another person's full name but not the owner's. Second, the file name does not name the owner, and
+ * has another person's last name or another organisation's name. That name must be right beside the
+ * reference, or contain a word that is not common in file names.
  */
 export function isOfAnother(
   stem: string,

@@ -8,8 +8,8 @@ import { isMeasured } from "./thing-numbers.ts";
  */
 const DIGITS_MIN = 4;
 /**
- * If references that are otherwise alike have at least this many different letters or groups of letters,
- * references with any other letters are recognised too.
+ * If at least this many shapes differ only in their letters, references with any other letters in their place
+ * are recognised too: "X-4", if there are "A-1", "B-2" and "C-3".
  */
 const HEADS_MIN = 3;
 /**

@@ -63,9 +63,9 @@ const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
  * Takes the text before a number in a file name, and the words of the owner's name. Returns whether the
- * number says whose file it is. It does if the text has only days, numbers and the owner's name, or if the
- * last other word in the text means a paper without numbers of its own. It does not if the text has a kind of
- * account or an account number.
+ * number says whose file it is. If the text has a kind of account or an account number, it does not.
+ * Otherwise, words that say nothing, such as days, and the owner's name are ignored. The number says whose
+ * file it is if no other word is left, or if the last one left means a paper without numbers of its own.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);

@@ -17,8 +17,8 @@ const CONNECTIONS_MAX = 1_000;
 
 const quiet = () => undefined;
 /**
- * Keeps the library from writing its errors to the console too. It also throws them, and they are logged
- * where they are caught.
+ * Keeps the library from writing its errors to the console. The library also throws each error, and the code
+ * that catches the error logs it.
  */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 

@@ -17,7 +17,7 @@ export function zipNames(tail: Buffer): string[] {
   const end = tail.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > tail.length) return [];
   const begun = end - tail.readUInt32LE(end + 12);
-  // If the directory begins before these bytes, or the zip gives its size in ZIP64 form, reading starts at
+  // If the directory begins before these bytes, or the directory's size is in ZIP64 form, reading starts at
   // the first entry in these bytes.
   let at = isEntry(tail, begun) ? begun : tail.indexOf(ENTRY);
   const names: string[] = [];

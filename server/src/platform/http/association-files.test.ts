@@ -57,7 +57,7 @@ test("Apple's file names the app and exactly the pages that emails link to", asy
   expect(answer.body).not.toMatch(/google|profile|\*/);
 });
 
-test("the file of an app that the firm does not have gets 404", async () => {
+test("if the firm has no Android app or no iOS app, a request for that app's file gets 404", async () => {
   const none = await read(ANDROID, { ...both, android: null });
   expect([none.statusCode, none.json().code]).toEqual([404, "not_found"]);
   await server.close();
@@ -70,7 +70,7 @@ test("the file of an app that the firm does not have gets 404", async () => {
  */
 const NOT_IN_APPS = new Set<string>([pages.googleCallback, pages.profile, pages.rescue]);
 
-test("links to every page that emails lead to open the app, and links to other pages do not", () => {
+test("the app opens links to all pages that emails link to, and no links to other pages", () => {
   const source = path.join(import.meta.dirname, "../..");
   const files = globSync("**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
   const named = files.flatMap((file) =>

@@ -79,8 +79,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   allowPhoneOrigins(app);
   compressAnswers(app);
   app.addHook("preClose", (done) => {
-    // A kept-alive connection that gets its last answer after the stop began becomes idle later, and would
-    // keep the process running.
+    // A kept-alive connection may become idle only after the stop has begun, once its last answer is sent. It
+    // would then keep the process running.
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
     done();
   });

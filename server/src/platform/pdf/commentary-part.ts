@@ -83,8 +83,8 @@ function linesOf(block: RichBlock): number {
 }
 
 /**
- * Returns a heading that reserves space for some lines below it, followed by the text, which begins in that
- * space and may run over several pages.
+ * Returns a heading with the text below it. The heading only stands where its page has space for some more
+ * lines. The text begins in that space and may run over several pages.
  */
 function belowHead(head: Content, below: Content[]): Content {
   return {

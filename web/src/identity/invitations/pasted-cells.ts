@@ -60,7 +60,7 @@ const DAY_IN_WORDS = /^\d{1,2}\.?\s\p{L}{3,}\.?\s\d{4}$/u;
 export const OWNER = String.raw`(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in|n)?`;
 /** The pattern of the word for a number: "Nr", "Nummer", "ID". */
 export const NUMBER_WORD = "(?:nr|no|nummer|number|id)";
-/** The pattern of the number itself, which is a group: "1042", "C-1042". */
+/** The pattern of the number itself, as a capturing group: "1042", "C-1042". */
 export const NUMBER = String.raw`((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)`;
 /** A number after the word that names it: "Kundennummer: 1042", "Mdt-Nr. 1042", "Ref: C-1042". */
 const LABELLED = new RegExp(

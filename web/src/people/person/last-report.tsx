@@ -18,7 +18,7 @@ export function LastReport({ last_report: report }: Report) {
   );
 }
 
-/** Shows the same in one line, for a phone. Shows nothing if there is no report. */
+/** Shows the last report in one line, for a phone. Shows nothing if there is no report. */
 export function LastReportLine({ last_report: report }: Report) {
   return (
     report && (
