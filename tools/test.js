@@ -9,7 +9,7 @@ import { ensureClamd } from "./testing/clamd.js";
 import { ensureChromium } from "./testing/chromium.js";
 import { ensureInstalled } from "./run/install.js";
 import { inProject, projectNode, runTool } from "./run/project.js";
-import { runInPlace } from "./run/run-program.js";
+import { runInPlace, runQuietly } from "./run/run-program.js";
 import { seconds } from "./run/step.js";
 import { ProcessorTime } from "./testing/processor-time.js";
 import { overspent, readSpending, spendingText } from "./testing/spending.js";
@@ -40,11 +40,9 @@ await runTool(async () => {
   process.env.TEST_SPENDING = spending;
   try {
     await timed("install", () => ensureInstalled({ dev: true }));
-    const hasBrowserTests = isAsked(".e2e.ts", "e2e/tests");
-    const hasServer = isAsked(".test.ts", "server/src", "server/test");
-    const hasUnits =
-      hasServer ||
-      isAsked(".test.ts", "tools", "contract/src", "charts/src", "web/src", "web/build", "mobile/src");
+    const hasBrowserTests = isAsked(/\.e2e\.ts$/, "e2e/tests");
+    const hasServer = hasServerTests();
+    const hasUnits = hasComponents() || hasOtherUnits();
     const chromium = hasBrowserTests ? await ensureChromium() : "";
     if (hasUnits) await ensureAapt();
     if (hasServer) await ensureClamd();
@@ -55,13 +53,10 @@ await runTool(async () => {
     }
     const clusters =
       hasServer || hasBrowserTests
-        ? await startTestClusters({ withSystem: isAsked("invitation-to-home.e2e.ts", "e2e/tests") })
+        ? await startTestClusters({ withSystem: isAsked(/invitation-to-home\.e2e\.ts$/, "e2e/tests") })
         : { env: {}, stop: async () => undefined };
     try {
-      if (hasUnits)
-        await timed("unit, API and component tests", () =>
-          runUnitTests(path.join(reports, "unit.json"), clusters.env),
-        );
+      if (hasUnits) await timed("unit, API and component tests", () => runUnitTests(reports, clusters.env));
       if (hasBrowserTests)
         await timed("browser tests", () =>
           runBrowserTests(path.join(reports, "browser-tests.json"), { ...clusters.env, CHROMIUM: chromium }),
@@ -119,16 +114,16 @@ function line(part, milliseconds, ofProcessor) {
 }
 
 /**
- * Whether a test is asked for: what would find none is not even prepared.
- * @param {string} ending
+ * True if tests of this kind are asked for. What no test needs is not even prepared.
+ * @param {RegExp} kind how the names of such files end
  * @param {...string} folders
  */
-function isAsked(ending, ...folders) {
+function isAsked(kind, ...folders) {
   if (names.length === 0) return true;
   const files = folders.flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );
-  return files.some((file) => file.includes(ending) && names.some((name) => file.includes(name)));
+  return files.some((file) => kind.test(file) && names.some((name) => file.includes(name)));
 }
 
 async function runChecks() {
@@ -137,21 +132,48 @@ async function runChecks() {
 }
 
 /**
- * @param {string} report
+ * Runs the component tests beside the others, because they have a single worker, which would leave the other
+ * cores idle. Their output follows when the others have ended.
+ * @param {string} reports the folder of the reports
  * @param {Record<string, string>} env
  */
-async function runUnitTests(report, env) {
-  console.log("\nUnit and API tests");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [
-    bin("vitest"),
-    "run",
-    ...names,
-    ...(names.length > 0 ? ["--passWithNoTests"] : []),
-    ...reporters,
+async function runUnitTests(reports, env) {
+  const vitest = { program: projectNode(), options: { env: { ...process.env, ...env } } };
+  const [others, components] = [
+    { project: "!components", report: path.join(reports, "unit.json") },
+    { project: "components", report: path.join(reports, "components.json") },
   ];
-  const code = await runInPlace(projectNode(), args, { env: { ...process.env, ...env } });
-  count(vitestTally(report), code === 0, "unit and API tests");
+  const beside = hasComponents() ? runQuietly(vitest.program, vitestArgs(components), vitest.options) : null;
+  if (hasOtherUnits()) {
+    console.log("\nUnit and API tests");
+    const code = await runInPlace(vitest.program, vitestArgs(others), vitest.options);
+    count(vitestTally(others.report), code === 0, "unit and API tests");
+  }
+  if (!beside) return;
+  console.log("\nComponent tests");
+  const { code, said } = await beside;
+  console.log(said);
+  count(vitestTally(components.report), code === 0, "component tests");
+}
+
+/** @param {{project: string, report: string}} run */
+function vitestArgs({ project, report }) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const named = names.length > 0 ? [...names, "--passWithNoTests"] : [];
+  return [bin("vitest"), "run", ...named, `--project=${project}`, ...reporters];
+}
+
+function hasComponents() {
+  return isAsked(/\.component\.test\.tsx$/, "web/src");
+}
+
+function hasServerTests() {
+  return isAsked(/\.test\.ts$/, "server/src", "server/test");
+}
+
+function hasOtherUnits() {
+  const folders = ["tools", "contract/src", "charts/src", "web/src", "web/build", "mobile/src"];
+  return hasServerTests() || isAsked(/(?<!\.component)\.test\.tsx?$/, ...folders);
 }
 
 /**
