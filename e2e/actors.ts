@@ -14,7 +14,7 @@ export interface Actor {
 
 interface Answer {
   status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as a client does: whatever stands there
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer, as a client does
   body: any;
 }
 

@@ -51,7 +51,7 @@ function watchForFlicker(): void {
         // It is not an error if another part has taken the element's place, or if the element was removed for
         // good: React shows an element again even when it removes it.
         if (!target.isConnected || textContent !== text) continue;
-        // oxlint-disable-next-line no-console -- what the console says is a complaint, see above
+        // oxlint-disable-next-line no-console -- the test fails on console errors, see above
         console.error(`This was shown, hidden and shown again: "${text}"`);
       }
     }

@@ -24,7 +24,8 @@ await runTool(async () => {
 
 /**
  * @param {readonly string[]} args
- * @returns {{clients: number, args: string[]}} how many clients more than the story's, and what is for the program
+ * @returns {{clients: number, args: string[]}} how many clients the demo firm gets in addition to its own,
+ *   and the arguments for the program
  */
 function readArguments(args) {
   const place = args.indexOf("--clients");

@@ -18,8 +18,9 @@ import { startTestClusters } from "./testing/test-clusters.js";
 import { ensureWebBuilt } from "./run/web-build.js";
 
 /**
- * Parts of paths: with them only those tests run, as in `npm test -- password-reset`. `--changed` selects the
- * tests of the features in which this folder differs from main.
+ * Parts of paths. If there are any, only the tests whose paths contain one of them run, as in
+ * `npm test -- password-reset`. `--changed` selects the tests of the features in which this folder differs
+ * from main.
  */
 const names = process.argv.slice(2).filter((name) => name !== "--changed");
 const isChanged = process.argv.includes("--changed");
@@ -29,7 +30,7 @@ const EARN_ROOM = "CONTRIBUTING.md says how a test earns room in tools/testing/b
 const total = emptyTally();
 
 const processorTime = new ProcessorTime();
-/** @type {string[]} a line for each part of the run */
+/** @type {string[]} one line for each part of the run */
 const parts = [];
 
 await runTool(async () => {
@@ -75,7 +76,7 @@ await runTool(async () => {
 });
 
 /**
- * Takes the tests of what was changed.
+ * Selects the tests of the changed features.
  * @returns {boolean} whether there are any
  */
 function takeChanged() {
@@ -87,7 +88,7 @@ function takeChanged() {
 }
 
 /**
- * Does a part of the run, and notes what it took.
+ * Runs a part of the run, and records how long it took.
  * @param {string} part
  * @param {() => Promise<void>} work
  */
@@ -106,7 +107,7 @@ async function timed(part, work) {
 /**
  * @param {string} part
  * @param {number} milliseconds
- * @param {number | null} ofProcessor null: this system does not tell
+ * @param {number | null} ofProcessor the processor time; null if this system does not report it
  */
 function line(part, milliseconds, ofProcessor) {
   const second = ofProcessor === null ? "" : `, ${ofProcessor.toFixed(1).padStart(7)} s of processor`;
@@ -114,7 +115,7 @@ function line(part, milliseconds, ofProcessor) {
 }
 
 /**
- * True if tests of this kind are asked for. What no test needs is not even prepared.
+ * Returns true if the run includes a test of this kind. A part of the run without tests is not prepared.
  * @param {RegExp} kind how the names of such files end
  * @param {...string} folders
  */
@@ -197,7 +198,7 @@ async function runBrowserTests(report, env) {
 }
 
 /**
- * A run that ends badly without naming a failed test is one failure all the same.
+ * Adds one failure if a run has failed without naming a failed test.
  * @param {import("./testing/tally.js").Tally} tally
  * @param {boolean} wentWell
  * @param {string} name

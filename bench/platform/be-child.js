@@ -2,11 +2,12 @@ const LOOK_EVERY_MS = 5;
 const US_PER_MS = 1000;
 
 /**
- * The other end of child.ts: gives the options, tells what this program has used when asked, and ends this program when the one that measures is gone.
- * @returns {any} what startChild was given
+ * The counterpart of child.ts. Returns the options, reports on request what this program has used, and ends
+ * this program when the program that measures has ended.
+ * @returns {any} the options that were passed to startChild
  */
 export function childOptions() {
-  // Without this a killed benchmark would leave its servers running.
+  // Without this, a benchmark that is killed would leave its servers running.
   process.on("disconnect", () => process.exit(0));
   const held = watchTurns();
   process.on("message", () => {
@@ -17,8 +18,9 @@ export function childOptions() {
 }
 
 /**
- * Watches for how long nothing else has its turn, in time of the processor: what else the machine does is not counted.
- * @returns {() => number} the longest since it was asked last, in milliseconds
+ * Watches how long one task keeps all others waiting. The time is processor time of this program, so other
+ * work of the machine does not count.
+ * @returns {() => number} a function that returns the longest time since its last call, in milliseconds
  */
 function watchTurns() {
   const usedMs = () => {

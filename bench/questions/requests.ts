@@ -39,7 +39,10 @@ export async function requests({ say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** The clients have no accounts: how fast emails are sent is the operator's choice. */
+/**
+ * The clients have no accounts, so no emails are sent. The operator chooses how fast emails are sent, so
+ * sending them is not part of this measurement.
+ */
 const CLIENTS = `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
   select gen_random_uuid(), 'client', 'added', 'Some', 'Body ' || n, now(), now() from generate_series(1, $1::int) as n`;
 

@@ -15,7 +15,7 @@ let handler = (_request, response) => void response.writeHead(503).end();
 const url = await listenLocally(createServer((request, response) => handler(request, response)));
 
 /**
- * Without its cookie cache, which is off unless asked for: with it a session that was ended would go on.
+ * The cookie cache stays off, as by default: with the cache, a session that was ended would still work.
  * @satisfies {import("better-auth").BetterAuthOptions}
  */
 const options = {

@@ -32,7 +32,7 @@ export async function startGoogleApp(): Promise<GoogleApp> {
   };
 }
 
-/** What a browser brings back from Google. */
+/** What a browser has when it returns from Google. */
 interface WebProof {
   code: string;
   code_verifier: string;

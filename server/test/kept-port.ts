@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 /** A port of 127.0.0.1 on which no program listens, and which the system assigns to no program. */
 export interface KeptPort {
   port: number;
-  /** Gives the port up. A program that is already listening on the port is not affected. */
+  /** Releases the port. A program that is already listening on the port is not affected. */
   release(): void;
 }
 

@@ -8,7 +8,9 @@ import { stageUploads } from "./staged-uploads.ts";
 const CLIENTS = inSize(3, 5);
 const EACH = 200;
 const FILES = CLIENTS * EACH;
-/** After this many files the job reports its progress. Then it waits for the file that the test has locked. */
+/**
+ * After this many files the job reports its progress. Then it waits for the file that the test has locked.
+ */
 const TOLD = EACH;
 
 test(

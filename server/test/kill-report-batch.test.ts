@@ -12,7 +12,7 @@ const CLIENTS = Array.from({ length: 52 }, (_, at) => ({
 const LAST = CLIENTS.at(-1)!.id;
 
 test(
-  "a batch that is interrupted by kill -9 while it writes drafts, while it schedules them, and before it publishes them continues after each start, and each client is notified once",
+  "killed with -9 while it makes the drafts of a batch, while it schedules them, and before it publishes them, the program continues after each start, and notifies each client once",
   async () => {
     const { pool, rows, call, send, start, end, firstAdmin, mailbox } = await killableProgram();
     await start();

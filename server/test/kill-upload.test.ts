@@ -8,7 +8,7 @@ const TUS = { "tus-resumable": "1.0.0" };
 const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
 
 test(
-  "killed with -9 in the middle of a part and of the completion, an upload continues after each start, and the file is complete",
+  "if the program is killed with -9 in the middle of a part or of the completion, an upload continues after each start, and its file becomes complete",
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;

@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
 const ROUND_MS = 60_000;
 
 test(
-  "killed with -9 in the middle of sign-ups, again and again: no half account, and every email is sent",
+  "killed with -9 in the middle of sign-ups, again and again, the program leaves no incomplete account, and sends every email",
   async () => {
     const { mailbox, pool, rows, call, start, end, firstAdmin } = await killableProgram();
     const person = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };

@@ -38,7 +38,7 @@ export interface PasskeySettings {
   userHandle: string | null;
 }
 
-// Tests read options as a browser does: whatever stands there.
+// Tests read options as a browser does, whatever they contain.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Options = any;
 

@@ -23,7 +23,7 @@ export const GOOD_PASSWORD = "seven walnut ladders hum";
 
 export interface Answer {
   status: number;
-  // Tests read answers as a client does: whatever stands there.
+  // Tests read answers as a client does, whatever they contain.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
   headers: Headers;

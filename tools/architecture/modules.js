@@ -1,9 +1,10 @@
 /** @typedef {"server" | "contract" | "web"} Side */
 
 /**
- * THE MODULES, the lowest first: a module imports those that stand before it in this list, and none behind it. Each is a folder of
- * `src` on the sides that are named. What stands in `src` beside them puts the program together and may import all of them.
- * `features`: its folders are features, which are its own: other modules import only files that stand directly in the module.
+ * The modules, the lowest first. A module may import only modules that are before it in this list. Each
+ * module is a folder of `src` on the sides that are named. The other files of `src` assemble the program, and
+ * may import all modules. `features`: the folders of the module are features. Other modules may not import
+ * files of these folders, but only files directly in the module.
  * @type {readonly {name: string, on: readonly Side[], features?: true}[]}
  */
 export const modules = [
@@ -35,9 +36,10 @@ export const modules = [
 ];
 
 /**
+ * Returns the module of a file, or null if the file is in no module. `at` is the module's place in the list.
+ * `feature` is the folder of the file in the module, or "" for a file directly in the module.
  * @param {string} file a path from the project's root
- * @returns {{side: string, module: string, feature: string, at: number} | null} where it stands: `at` is the module's place in the
- * list, `feature` its folder in the module, "" for a file directly in it; null for what is in no module
+ * @returns {{side: string, module: string, feature: string, at: number} | null}
  */
 export function placeOf(file) {
   const [, side = "", module = "", rest = ""] =

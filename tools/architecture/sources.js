@@ -18,7 +18,7 @@ const texts = new Map();
 
 /**
  * @param {string} file a path from the project's root
- * @returns {string} its text; empty for one that git lists and nobody has
+ * @returns {string} its text; empty if git lists the file and it does not exist
  */
 export function read(file) {
   const known = texts.get(file) ?? textOf(file);
@@ -43,8 +43,8 @@ export const isTest = (file) => /\.(test|e2e|soak)\.tsx?$/.test(file);
 /** @typedef {{from: string, to: string}} Import */
 
 /**
- * @param {string} from a file of code
- * @returns {Import[]} what it imports of the project's own, types too
+ * @param {string} from a code file
+ * @returns {Import[]} what it imports from the project's own files, including types
  */
 export function importsOf(from) {
   return [...read(from).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].flatMap(([, to = ""]) => {
@@ -55,8 +55,8 @@ export function importsOf(from) {
 }
 
 /**
- * @param {ReadonlyMap<string, ReadonlySet<string>>} edges what leads to what
- * @returns {string[] | null} one way round, from a name back to itself
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} edges the names to which each name leads
+ * @returns {string[] | null} one circle, from a name back to itself; null if there is none
  */
 export function findCircle(edges) {
   /** @type {Set<string>} */

@@ -10,19 +10,26 @@ const JOURNAL = `${FOLDER}/meta/_journal.json`;
 /**
  * @typedef {object} Migration
  * @property {string} name such as `0001_whole_account`
- * @property {number} when its moment in the journal, by which databases order them
- * @property {string} sql SHA-256 of its file; empty when that is not there
- * @property {string} snapshot SHA-256 of the schema after it, from which the next one is made; empty when that is not there: only the newest is
+ * @property {number} when its time in the journal, by which databases order the migrations
+ * @property {string} sql SHA-256 of its file; empty if the file is missing
+ * @property {string} snapshot SHA-256 of the schema after the migration, from which the next migration is
+ *   made; empty if there is no file, because only the newest snapshot is stored
  */
 
-/** @typedef {Migration & {release: string | null}} ListedMigration the first version that has it; null: the next one */
+/**
+ * A migration in the list. `release` is the first version that has it, or null if the next version will.
+ * @typedef {Migration & {release: string | null}} ListedMigration
+ */
 
 /** @returns {ListedMigration[]} */
 export function listedMigrations() {
   return JSON.parse(readFileSync(inProject(LIST), "utf8"));
 }
 
-/** @returns {{migrations: Migration[], strays: string[]}} those of the journal in its order, and files that it does not name */
+/**
+ * Returns the migrations of the journal in its order, and the files that the journal does not name.
+ * @returns {{migrations: Migration[], strays: string[]}}
+ */
 export function presentMigrations() {
   /** @type {{entries: {tag: string, when: number}[]}} */
   const journal = JSON.parse(readFileSync(inProject(JOURNAL), "utf8"));
@@ -37,16 +44,16 @@ export function presentMigrations() {
   return { migrations, strays };
 }
 
-/** @param {string} name of a migration */
+/** @param {string} name the name of a migration */
 function snapshotOf(name) {
   return `${FOLDER}/meta/${name.slice(0, 4)}_snapshot.json`;
 }
 
 /**
- * Compares the list with what is there.
+ * Compares the list with the migrations that exist.
  * @param {readonly ListedMigration[]} listed
  * @param {{migrations: readonly Migration[], strays: readonly string[]}} present
- * @returns {string[]} a sentence for each fault, with what to do
+ * @returns {string[]} a sentence for each error, which says what to do
  */
 export function migrationFaults(listed, { migrations, strays }) {
   const faults = strays.map(
@@ -83,7 +90,8 @@ export function migrationFaults(listed, { migrations, strays }) {
 }
 
 /**
- * Adds what is new to the list, and deletes the snapshots before the newest. Nothing that is listed changes.
+ * Adds new migrations to the list, and deletes all snapshots except the newest. Entries that are in the list
+ * already do not change.
  * @returns {string[]} the names that were added
  */
 export function listNewMigrations() {
@@ -97,7 +105,7 @@ export function listNewMigrations() {
 }
 
 /**
- * Notes that a version is the first that has every migration of no release yet.
+ * Records a version as the first release of all migrations that are not in a release yet.
  * @param {string} version
  */
 export function noteRelease(version) {

@@ -37,12 +37,12 @@ const ON_LAUNCH = 0.12;
 /**
  * @typedef {object} Picture
  * @property {string} file
- * @property {number} side in pixels
- * @property {number} share of the side that the mark takes
+ * @property {number} side the side of the picture, in pixels
+ * @property {number} share the part of the side that the mark takes
  * @property {"square" | "rounded" | "round" | "none"} ground
  */
 
-/** @returns {Picture[]} every picture the two projects show before the web does */
+/** @returns {Picture[]} every picture that the two projects show before the web has loaded */
 function pictures() {
   const android = Object.entries(DENSITIES).flatMap(([density, pixels]) => {
     const launcher = { side: LAUNCHER_DP * pixels, share: ON_TILE };
@@ -80,8 +80,8 @@ function pictures() {
 }
 
 /**
- * Draws every picture of both projects from the mark: all of them or, when the mark cannot be taken, none.
- * @param {(file: string) => string} whole the path of a file of the repository
+ * Draws every picture of both projects from the mark. If the mark cannot be used, no picture is drawn.
+ * @param {(file: string) => string} whole returns the full path of a file in the repository
  */
 export async function drawPictures(whole = inProject) {
   const mark = await readMark(whole(MARK_FILE));
@@ -101,8 +101,9 @@ async function openMark(mark) {
 }
 
 /**
+ * Reads the mark. Throws a `ToolError` if no square picture can be drawn from it.
  * @param {string} file
- * @returns {Promise<Buffer>} the SVG as it was given; a `ToolError` when no square picture can be drawn from it
+ * @returns {Promise<Buffer>} the unchanged SVG
  */
 async function readMark(file) {
   if (!existsSync(file)) throw wrongMark("is not there; put your mark into it, as a square SVG");
@@ -148,7 +149,7 @@ async function drawing(mark, { side, share, ground }) {
 /**
  * @param {number} side
  * @param {Picture["ground"]} ground
- * @returns {string} the SVG of what stands behind the mark
+ * @returns {string} the SVG of the background of the mark
  */
 function tile(side, ground) {
   const radius = { square: 0, rounded: side * 0.22, round: side / 2, none: 0 }[ground];

@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { inProject, ToolError } from "../run/project.js";
 
 /**
- * Everything about the app that is one firm's own. Kept in mobile/firm.json; the native projects are written from it.
+ * Everything in the app that belongs to one firm. It is stored in mobile/firm.json, and is written from there
+ * into the native projects.
  * @typedef {object} MobileFirm
- * @property {string} host of PUBLIC_URL
+ * @property {string} host the host of PUBLIC_URL
  * @property {string} appId Android's application id and iOS's bundle identifier
- * @property {string} name what stands under the icon
- * @property {string} version what people see of a release
- * @property {number} build what the stores compare
- * @property {string} appleTeam empty until there is one
- * @property {string[]} androidCertificates SHA-256 fingerprints of those who sign
+ * @property {string} name the text under the icon
+ * @property {string} version the version that users see
+ * @property {number} build the number by which the stores order versions
+ * @property {string} appleTeam the id of the Apple team; empty until there is one
+ * @property {string[]} androidCertificates SHA-256 fingerprints of the signing certificates
  * @property {string} googleClientId empty without Google
  * @property {string} googleIosClientId empty without Google on iOS
  * @property {boolean} googleOnIos
@@ -44,9 +45,11 @@ const SHA256 = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$|^[0-9A-F]{64}$/;
 const GOOGLE_CLIENT_ID = /^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/;
 
 /**
- * What stands in the firm's file, with what was said. Written by hand, it is judged as what is said.
- * @param {Record<string, string | undefined>} said by option
- * @returns {MobileFirm} a `ToolError` with a sentence for everything that is wrong
+ * Returns the values of the firm's file, after replacing those that were given as options. A value that was
+ * written into the file by hand is validated like an option. Throws a `ToolError` with a sentence for each
+ * error.
+ * @param {Record<string, string | undefined>} said the given values, by option
+ * @returns {MobileFirm}
  */
 export function readMobileFirm(said = {}) {
   return withOptions(JSON.parse(readFileSync(inProject(FIRM_FILE), "utf8")), said);
@@ -54,12 +57,12 @@ export function readMobileFirm(said = {}) {
 
 /**
  * @typedef {object} MobileOption
- * @property {string} what it says, for those who ask
+ * @property {string} what the description that --help prints
  * @property {(said: string) => Partial<MobileFirm>} read
  */
 
 /**
- * What may be said on the command line.
+ * The options of the command line.
  * @type {Record<string, MobileOption>}
  */
 export const mobileOptions = {
@@ -121,9 +124,10 @@ export const mobileOptions = {
 };
 
 /**
+ * Replaces values of the firm by the given ones. Throws a `ToolError` with a sentence for each error.
  * @param {MobileFirm} firm
- * @param {Record<string, string | undefined>} said by option
- * @returns {MobileFirm} the firm with what was said; a `ToolError` with a sentence for everything that is wrong
+ * @param {Record<string, string | undefined>} said the given values, by option
+ * @returns {MobileFirm}
  */
 export function withOptions(firm, said) {
   /** @type {string[]} */
@@ -146,7 +150,7 @@ export function withOptions(firm, said) {
 
 /**
  * @param {MobileFirm} firm
- * @returns {Record<string, string>} what would have been said to have it
+ * @returns {Record<string, string>} the options that would set these values
  */
 function asSaid(firm) {
   return {
@@ -176,7 +180,7 @@ function disagreements({ googleOnIos, googleClientId, googleIosClientId }) {
 }
 
 /**
- * @param {string} said an address or its host
+ * @param {string} said an address or a host
  * @returns {string} the host as browsers write it
  */
 function readHost(said) {

@@ -6,7 +6,8 @@ import { FIRM_FILE } from "./firm.js";
 /** @typedef {(text: string, firm: MobileFirm) => string} Writer */
 
 /**
- * Every file of the native projects that holds something of the firm's, and how it is written in.
+ * Returns the files of the native projects that contain values of the firm, each with the function that
+ * writes the values into it.
  * @returns {Promise<Record<string, Writer>>}
  */
 async function writers() {
@@ -46,9 +47,10 @@ async function writers() {
 }
 
 /**
- * Writes the firm into both native projects: all of it or, when a file cannot take it, nothing.
+ * Writes the firm's values into both native projects. If a value cannot be written into a file, no file is
+ * changed.
  * @param {MobileFirm} firm
- * @param {(file: string) => string} whole the path of a file of the repository
+ * @param {(file: string) => string} whole returns the full path of a file in the repository
  * @returns {Promise<string[]>} the files that changed
  */
 export async function writeProjects(firm, whole = inProject) {
@@ -73,7 +75,8 @@ export async function writeProjects(firm, whole = inProject) {
 }
 
 /**
- * Google comes back to the app by its client id turned round; an empty scheme would be refused by the store.
+ * Returns the URL scheme by which Google returns to the app: the reversed client id. Without Google there is
+ * none, because the store refuses an empty scheme.
  * @param {MobileFirm} firm
  */
 function urlTypes({ googleOnIos, googleIosClientId }) {
@@ -84,7 +87,7 @@ function urlTypes({ googleOnIos, googleIosClientId }) {
 
 /**
  * @param {string} text
- * @param {[RegExp, string][]} values what stands after the first group
+ * @param {[RegExp, string][]} values patterns, each with the text to write after its first group
  */
 function replaced(text, values) {
   return values.reduce((before, [place, value]) => {

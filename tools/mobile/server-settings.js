@@ -1,7 +1,7 @@
 /** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 
 /**
- * What the server has to be told of the app, line by line.
+ * Returns the settings that the server needs for the app, as lines.
  * @param {MobileFirm} firm
  */
 export function serverSettings(firm) {

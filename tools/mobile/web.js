@@ -5,13 +5,13 @@ import { inProject, ToolError } from "../run/project.js";
 /** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 
 const DIST = inProject("web", "dist");
-/** Where the command for the native projects reads the web from. */
+/** The folder from which the command for the native projects reads the web. */
 const WWW = inProject("mobile", "www");
-/** A phone has the program itself, so files that only a server sends are left out. */
+/** The app contains the web itself, so files that only a server sends are left out. */
 const OF_THE_SERVER = new Set(["pages", "pages.json", "shell.html"]);
 
 /**
- * Makes the web that the app carries: the built program, told where its server is.
+ * Writes the web that the app contains: the built web, with the address of its server.
  * @param {MobileFirm} firm
  */
 export function writeMobileWeb(firm) {
@@ -30,7 +30,7 @@ export function writeMobileWeb(firm) {
 }
 
 /**
- * What the web reads when it starts in the app.
+ * Returns the configuration that the web reads when it starts in the app.
  * @param {MobileFirm} firm
  */
 function appConfig({ host, googleOnIos }) {
@@ -38,7 +38,7 @@ function appConfig({ host, googleOnIos }) {
 }
 
 /**
- * The app answers every path with this page.
+ * Returns the page with which the app answers every path.
  * @param {string} shell
  * @param {MobileFirm} firm
  */
@@ -54,8 +54,8 @@ export function startPage(shell, { host, name }) {
 }
 
 /**
- * The server sends one with every page; here the page brings its own. iOS serves the app by a scheme of its own,
- * which not every version takes for 'self'.
+ * Returns the content security policy. The server sends one with every page, but in the app the page contains
+ * its own. iOS serves the app under a scheme of its own, and some versions do not count it as 'self'.
  * @param {string} host
  */
 function contentSecurityPolicy(host) {

@@ -7,10 +7,11 @@ import { projectRoot } from "./project.js";
 const ASK_AGAIN_MS = 200;
 
 /**
- * Two commands at once must not install or build into the same folder: the second waits for the first, and
- * for a program of the first that has outlived it.
+ * Runs some work that no two commands may do at once, such as installing or building in the same folder. The
+ * second command waits for the first, and for any program of the first that is still running.
  * @template T
- * @param {(hold: (pid: number) => void) => Promise<T>} work calls `hold` with the programs it starts
+ * @param {(hold: (pid: number) => void) => Promise<T>} work calls `hold` with the id of
+ *   each process that it starts
  * @returns {Promise<T>}
  */
 export async function alone(work) {

@@ -20,7 +20,7 @@ function isScriptShell(pid) {
 
 /**
  * @param {number} pid
- * @returns {number | null} null where the system does not tell
+ * @returns {number | null} null if the system does not report it
  */
 function parentOf(pid) {
   const afterName = readProcess(pid, "stat").split(") ").at(-1) ?? "";

@@ -5,10 +5,11 @@ import { inProject, projectNode, projectRoot, ToolError } from "./project.js";
 import { runInPlace } from "./run-program.js";
 
 /**
- * Ends this tool by running a program of the project on the project's own Node: in this very process
- * where that is possible, otherwise as a child.
+ * Runs a program of the project in place of this tool, on the project's own Node: in this process if that is
+ * possible, and otherwise in a child process.
  * @param {string} script a path in the repository
- * @param {{args?: string[], env?: NodeJS.ProcessEnv, settings?: string | null}} [options] `settings`: the file of the operator's settings, or null for none
+ * @param {{args?: string[], env?: NodeJS.ProcessEnv, settings?: string | null}} [options] `settings`: the
+ *   file of the operator's settings, or null for none
  */
 export async function handOver(script, { args = [], env = {}, settings = inProject(".env") } = {}) {
   const node = projectNode();

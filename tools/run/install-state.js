@@ -35,7 +35,8 @@ export function installState({ folder = inProject(), dev }) {
 }
 
 /**
- * Remembers what npm saw no need for, although the lock file names it: asking for it again would never end.
+ * Records the packages that npm did not install although the lock file names them. Otherwise every start
+ * would try to install them again.
  * @param {string} folder
  * @param {string[]} places
  */
@@ -68,7 +69,8 @@ function lockHash(folder) {
 
 /**
  * @param {string} file
- * @returns {Record<string, LockedPackage>} empty when there is none: npm writes its list last, so a killed install has none
+ * @returns {Record<string, LockedPackage>} empty if the file does not exist: npm writes its list last, so an
+ *   interrupted install has none
  */
 function readPackages(file) {
   try {

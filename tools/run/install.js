@@ -5,7 +5,7 @@ import { inProject, ToolError } from "./project.js";
 import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
-/** Settings with which npm tells a registry that cannot be reached from a slow one within a minute. */
+/** With these settings npm waits for a slow registry, but gives up on an unreachable one within a minute. */
 const PATIENCE = ["--fetch-retries=2", "--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=10000"];
 const ALL_SCRIPTS_OFF = [
   "--ignore-scripts",
@@ -16,8 +16,10 @@ const ALL_SCRIPTS_OFF = [
 ];
 
 /**
- * Installs what the lock file names and is not there: never less than an earlier install had.
- * @param {{dev: boolean, folder?: string, title?: string}} options dev: with what only development needs
+ * Installs the packages of the lock file if any is missing. If an earlier install included the packages for
+ * development, this one includes them too.
+ * @param {{dev: boolean, folder?: string, title?: string}} options dev: whether to include the packages that
+ *   only development needs
  */
 export async function ensureInstalled({ dev, folder = inProject(), title = "Installing what is missing" }) {
   if (installState({ folder, dev }).missing.length === 0) return;
@@ -46,7 +48,8 @@ async function install(folder, dev, onPid) {
 }
 
 /**
- * npm says where it lies when it started us. The Node below it must not be the one in node_modules, which it is about to replace.
+ * Returns the command that starts npm. If npm started this program, the environment names npm's file and its
+ * Node. npm must not run on the Node in node_modules, because it is about to replace that Node.
  * @returns {[string, ...string[]]}
  */
 function npmCommand() {

@@ -17,7 +17,8 @@ export function inProject(...parts) {
 }
 
 /**
- * The Node that npm brought with Portico. On a platform it brings none for, the one that runs this, if it is new enough.
+ * Returns the Node that npm has installed with Portico. On a platform for which there is none, returns the
+ * Node that runs this program, if it is new enough.
  * @returns {string}
  */
 export function projectNode() {
@@ -36,7 +37,8 @@ export class ToolError extends Error {
 }
 
 /**
- * Runs a command of this folder, or says what it does where --help asks; a `ToolError` ends it with its sentence, without a stack.
+ * Runs a command of the folder `tools`, or prints its usage if the argument is --help. A `ToolError` ends the
+ * command, which then prints only the error's message and no stack.
  * @param {() => Promise<void>} command
  */
 export async function runTool(command) {

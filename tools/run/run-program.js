@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { projectRoot } from "./project.js";
 
 /**
- * Runs a program and keeps what it says.
+ * Runs a program and collects its output.
  * @param {string} program
  * @param {string[]} args
  * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onPid?: (pid: number) => void}} [options]
- * @returns {Promise<{code: number, said: string}>} code 127 when it is not there
+ * @returns {Promise<{code: number, said: string}>} the code is 127 if there is no such program
  */
 export function runQuietly(program, args, { onPid, ...options } = {}) {
   return new Promise((resolve) => {
@@ -23,11 +23,11 @@ export function runQuietly(program, args, { onPid, ...options } = {}) {
 }
 
 /**
- * Runs a program in our place: its words are ours, signals go on to it.
+ * Runs a program in place of this process: its output is ours, and our signals are passed on to it.
  * @param {string} program
  * @param {string[]} args
  * @param {{env?: NodeJS.ProcessEnv}} [options]
- * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
+ * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
 export function runInPlace(program, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -42,15 +42,16 @@ export function runInPlace(program, args, options = {}) {
 }
 
 /**
+ * Passes signals that this process gets on to a child.
  * @param {import("node:child_process").ChildProcess} child
- * @returns {() => void} undoes it
+ * @returns {() => void} a function that stops this
  */
 export function passSignalsOn(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // A terminal sends Ctrl-C to the child as well: a second signal would cut its shutdown short.
+    // A terminal sends Ctrl-C to the child as well, and a second signal would interrupt its shutdown.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of signals) process.on(signal, pass);
@@ -63,7 +64,7 @@ const LINES_SHOWN = 30;
 
 /**
  * @param {string} said
- * @returns {string} as much of it as a person will read
+ * @returns {string} the first lines of the output, as many as a person will read
  */
 export function beginning(said) {
   const lines = said.trim().split("\n");

@@ -1,5 +1,5 @@
 /**
- * Says what is being done, does it, and says how long it took.
+ * Prints the title of some work, does the work, and prints how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

@@ -5,7 +5,7 @@ import { step } from "./step.js";
 
 /**
  * @param {string} name
- * @returns {string[]} where the path has a program of that name, the first found first
+ * @returns {string[]} the files with this name in the folders of PATH, in the order of PATH
  */
 export function onPath(name) {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
@@ -13,10 +13,10 @@ export function onPath(name) {
 }
 
 /**
- * Installs from the system's packages where that may be done, and does nothing where not: whether it is there now
- * is the caller's to see.
- * @param {string} words what the person reads meanwhile
- * @param {string[]} packages by Debian's names
+ * Installs packages of the system if that is allowed, and does nothing otherwise. The caller has to check
+ * whether the program is installed afterwards.
+ * @param {string} words the text that is shown during the installation
+ * @param {string[]} packages the names of the packages in Debian
  */
 export async function installFromSystem(words, packages) {
   if (process.getuid?.() !== 0 || onPath("apt-get").length === 0) return;

@@ -38,9 +38,9 @@ Copies the web app and the plugins to the native projects.`,
 };
 
 /**
- * @param {string} tool the name of a file in `tools`, without its end
+ * @param {string} tool the name of a file in `tools`, without its extension
  * @param {readonly string[]} args
- * @returns {string | null} what to print instead of running; null: nobody asked
+ * @returns {string | null} the text to print instead of running the command; null without --help
  */
 export function usageAsked(tool, args) {
   if (!args.includes("--help") && !args.includes("-h")) return null;

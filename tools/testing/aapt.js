@@ -13,7 +13,9 @@ export function findAapt() {
   return aapt2 && existsSync(FRAMEWORK) ? { aapt2, framework: FRAMEWORK } : null;
 }
 
-/** Installs both from the system's packages where that is allowed; otherwise says what stays unchecked. */
+/**
+ * Installs both from the system's packages if that is allowed. Otherwise prints what cannot be tested.
+ */
 export async function ensureAapt() {
   if (findAapt()) return;
   const words = "Installing Android's linker of resources from the system's packages";

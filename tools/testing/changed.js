@@ -10,8 +10,9 @@ const PROSE = /^(?:docs\/|bench\/|[^/]+\.md$|LICENSE$)/;
 
 /**
  * Finds the tests that a change touches, by the names of features.
- * @param {readonly string[]} files that were changed, by their paths in the repository
- * @returns {string[] | null} parts of paths of tests; null: all, since what was changed serves every feature
+ * @param {readonly string[]} files the paths of the changed files in the repository
+ * @returns {string[] | null} parts of the paths of tests; null for all tests, because a changed file serves
+ *   every feature
  */
 export function testsOf(files) {
   /** @type {Set<string>} */
@@ -26,9 +27,11 @@ export function testsOf(files) {
 }
 
 /**
- * A feature has one name in contract, server and web, and end-to-end tests begin with it. A module without features is one itself.
+ * Returns the feature to which a file belongs. A feature has the same name in the contract, the server and
+ * the web, and the names of its end-to-end tests begin with it. A module without features counts as a
+ * feature.
  * @param {string} file
- * @returns {string | null} null for what serves every feature
+ * @returns {string | null} null if the file serves every feature
  */
 function featureOf(file) {
   const place = placeOf(file);
@@ -45,7 +48,8 @@ function namesOf(feature) {
 }
 
 /**
- * @returns {string[]} the files in which this folder differs from main, those that are not committed among them
+ * @returns {string[]} the files in which this folder differs from main, including files that are not
+ *   committed
  */
 export function changedFiles() {
   const from = firstOf(["origin/main", "main"]);

@@ -10,7 +10,7 @@ test.each([
   [["e2e/tests/lock.e2e.ts"], ["e2e/tests/lock.e2e.ts"]],
   [["web/src/ui/date.test.ts"], ["web/src/ui/date.test.ts"]],
   [["README.md", "docs/mobile.md", "bench/README.md"], []],
-])("a change of %j runs the tests whose paths hold %j", (files, names) => {
+])("a change of %j runs the tests whose paths contain %j", (files, names) => {
   expect(testsOf(files)).toEqual(names);
 });
 

@@ -3,7 +3,7 @@ import { runQuietly } from "../run/run-program.js";
 import { seconds } from "../run/step.js";
 
 /**
- * What is judged without running the product.
+ * The checks that do not run the product.
  * @type {{name: string, args: string[], cure?: string}[]}
  */
 export const checks = [
@@ -23,7 +23,7 @@ export function bin(name) {
 }
 
 /**
- * Runs one check and prints its result; what it complains of is shown only when it fails.
+ * Runs one check and prints its result. The check's own output is shown only if the check fails.
  * @param {{name: string, args: string[], cure?: string}} check
  * @returns {Promise<boolean>}
  */

@@ -24,8 +24,9 @@ const ON_MACOS = [
 ];
 
 /**
- * Finds a Chromium for the end-to-end tests: the system's, else from the system's packages, else Playwright's own.
- * @returns {Promise<string>} the path of the program; empty for Playwright's own
+ * Finds a Chromium for the end-to-end tests: one that is installed, otherwise one from the system's packages,
+ * otherwise Playwright's own.
+ * @returns {Promise<string>} the path of the program; empty for Playwright's own Chromium
  */
 export async function ensureChromium() {
   const found = await systemChromium();
@@ -46,7 +47,7 @@ export async function ensureChromium() {
   return "";
 }
 
-/** A name on the path may be a stub that only explains how to install a browser, so each program is tried. */
+/** A file in PATH may be a stub that only explains how to install a browser, so each program is tried. */
 async function systemChromium() {
   for (const program of [...NAMES.flatMap(onPath), ...ON_MACOS.filter((file) => existsSync(file))]) {
     const { code } = await runQuietly(program, ["--version"]);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installFromSystem, onPath } from "../run/system-packages.js";
 
-/** Where distributions install clamd, which is not on every user's path. */
+/** Where distributions install clamd, which is not in every user's PATH. */
 const PLACES = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"];
 
 function hasClamd() {
@@ -9,8 +9,8 @@ function hasClamd() {
 }
 
 /**
- * Installs the virus scanner from the system's packages where that is allowed; otherwise says what stays
- * unchecked.
+ * Installs the virus scanner from the system's packages if that is allowed. Otherwise prints what cannot be
+ * tested.
  */
 export async function ensureClamd() {
   if (hasClamd()) return;

@@ -12,8 +12,8 @@ const TICKS_PER_SECOND = 100;
  * @typedef {object} Process
  * @property {number} pid
  * @property {number} parent
- * @property {string} key its id with its start, since ids are used again
- * @property {number} seconds of its own and of the children that it has waited for
+ * @property {string} key the process id and the start time, because ids are reused
+ * @property {number} seconds its processor time, and that of the children that it has waited for
  */
 
 /**
@@ -21,12 +21,15 @@ const TICKS_PER_SECOND = 100;
  * processor time that they take.
  */
 export class ProcessorTime {
-  /** @type {Map<string, Process>} those that were alive when they were looked at last */
+  /** @type {Map<string, Process>} the processes that were alive at the last measurement */
   #alive = new Map();
   #secondsOfTheDead = 0;
   #timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
 
-  /** @returns {number | null} seconds of user and system time until now; null where the system does not tell, as on macOS */
+  /**
+   * @returns {number | null} the seconds of user and system time so far; null if the system does not report
+   *   them, as on macOS
+   */
   seconds() {
     if (process.platform !== "linux") return null;
     this.#look();
@@ -70,7 +73,7 @@ function processes() {
 
 /**
  * @param {string} pid
- * @returns {Process | null} null: it is gone by now
+ * @returns {Process | null} null if the process has already ended
  */
 function read(pid) {
   let text;

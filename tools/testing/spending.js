@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "../run/project.js";
 
-/** What a whole run may spend: the present numbers. CONTRIBUTING says how to earn more. */
+/** What a whole run may spend. CONTRIBUTING.md says when these numbers may be raised. */
 const BUDGET = inProject("tools", "testing", "budget.json");
 
 /**
- * @param {string} file where server/test/spend.ts has written a line for each
+ * @param {string} file the file to which server/test/spend.ts adds a line for each use
  * @returns {Record<string, number>}
  */
 export function readSpending(file) {
@@ -19,7 +19,7 @@ export function readSpending(file) {
 /**
  * @param {Record<string, number>} spent
  * @param {Record<string, number>} [budget]
- * @returns {string[]} a sentence for each that a whole run has spent too much of
+ * @returns {string[]} a sentence for each kind of spending that exceeds its budget
  */
 export function overspent(spent, budget = readBudget()) {
   return Object.entries(spent)

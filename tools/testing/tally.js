@@ -12,8 +12,8 @@ import { projectRoot } from "../run/project.js";
 /**
  * @typedef {object} Failure
  * @property {string} name
- * @property {string} reason what was thrown, as far as it was reported
- * @property {string} [page] what stood on the page then, as its roles and names
+ * @property {string} reason the error that was thrown, if it was reported
+ * @property {string} [page] what was on the page at that time, as roles and names
  */
 
 /**
@@ -27,7 +27,7 @@ import { projectRoot } from "../run/project.js";
  * @property {number} passed
  * @property {Failure[]} failed
  * @property {Skipped[]} skipped
- * @property {Timed[]} timed every test that ran, with its hooks
+ * @property {Timed[]} timed every test that ran; the times include its hooks
  */
 
 /** Shown for a skipped test that gives no reason. */
@@ -47,7 +47,7 @@ export function emptyTally() {
 }
 
 /**
- * Reads what Vitest has written. A file that could not even be loaded counts as a failure of its own.
+ * Reads Vitest's report. A file that could not be loaded counts as one more failure.
  * @param {string} file
  * @returns {Tally}
  */
@@ -72,7 +72,7 @@ export function vitestTally(file) {
 }
 
 /**
- * Reads what Playwright has written. What passed only when tried again is unsteady, and counts as failed.
+ * Reads Playwright's report. A test that passed only when it was tried again is flaky, and counts as failed.
  * @param {string} file
  * @returns {Tally}
  */
@@ -107,8 +107,8 @@ export function playwrightTally(file) {
 }
 
 /**
- * What is printed at the end of a run: what took longest, what was skipped and why, what failed, and last of all
- * the numbers.
+ * Returns what is printed at the end of a run: the slowest tests, the skipped tests with their reasons, the
+ * failed tests, and the counts in the last line.
  * @param {Tally} tally
  * @returns {string}
  */
@@ -144,7 +144,7 @@ function paragraph(title, lines) {
 
 /**
  * @param {string} reason
- * @returns {string[]} its first lines, without colours
+ * @returns {string[]} the first lines of the reason, without colours
  */
 function reasonLines(reason) {
   return stripVTControlCharacters(reason)
@@ -171,7 +171,8 @@ function failureOf(test) {
 }
 
 /**
- * Reads the page that Playwright wrote down as a test failed: whoever reads the output elsewhere has no picture of it.
+ * Reads the page that Playwright recorded when a test failed. A user who reads only the output has no
+ * screenshot.
  * @param {any} test
  * @returns {{ page?: string }}
  */
@@ -203,7 +204,10 @@ function readReport(file) {
   }
 }
 
-/** @param {string} file nothing, where it is not there */
+/**
+ * @param {string} file
+ * @returns {string} the text of the file; empty if the file does not exist
+ */
 function readText(file) {
   try {
     return readFileSync(file, "utf8");

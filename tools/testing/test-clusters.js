@@ -4,15 +4,16 @@ import { inProject, projectNode, projectRoot, ToolError } from "../run/project.j
 import { hasSystemPostgres } from "./system-postgres.js";
 
 /**
- * Starts the PostgreSQL that all tests of a run share, and the system's beside it where there is one.
- * @param {{withSystem: boolean}} options withSystem: whether a test asks for the system's
- * @returns {Promise<{env: Record<string, string>, stop(): Promise<void>}>} env: how the tests find them
+ * Starts the PostgreSQL that all tests of a run share, and also the system's own PostgreSQL if there is one.
+ * @param {{withSystem: boolean}} options withSystem: whether a test needs the system's PostgreSQL
+ * @returns {Promise<{env: Record<string, string>, stop(): Promise<void>}>} env: the
+ *   environment variables by which the tests find them
  */
 export async function startTestClusters({ withSystem }) {
   const program = inProject("server", "test", "shared-clusters.ts");
   const child = spawn(projectNode(), [program, ...(withSystem && hasSystemPostgres() ? ["system"] : [])], {
     cwd: projectRoot,
-    // The child ends when its input ends: also when this process is killed.
+    // The child ends when its input ends, so it also ends if this process is killed.
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => child.on("close", resolve));

@@ -13,9 +13,10 @@ const SPOKEN_NAMES =
   /^(label|title|text|hint|description|placeholder|detail|summary|head|words|alt|confirm|submit|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 
 /**
- * @param {string} file its name tells how to read it: TypeScript, JavaScript, with or without JSX, or HTML
+ * @param {string} file the path; its extension says how to parse the text: TypeScript, JavaScript (with or
+ *   without JSX) or HTML
  * @param {string} text
- * @returns {Found[]} what of it a person can see or hear, in the order of the file
+ * @returns {Found[]} the strings that a person can see or hear, in the order of the file
  */
 export function visibleWords(file, text) {
   const lines = lineCounter(text);
@@ -30,7 +31,7 @@ export function visibleWords(file, text) {
 
 /**
  * @param {Node} node
- * @param {boolean} isSpoken whether it is the value of something that is read by people
+ * @param {boolean} isSpoken whether the node is the value of a property that people read
  * @param {(node: Node, words: string) => unknown} add
  */
 function visit(node, isSpoken, add) {
@@ -62,7 +63,7 @@ function nameOf(node) {
 
 /**
  * @param {Node} node
- * @returns {string | null} what it says, in one line
+ * @returns {string | null} the text of the node on one line; null if it has none
  */
 function wordsOf(node) {
   if (node.type === "Literal" && typeof node["value"] === "string") return oneLine(node["value"]);
@@ -75,7 +76,7 @@ function wordsOf(node) {
   return hasText ? oneLine(children.map(wordsOfChild).join("")) : null;
 }
 
-/** @param {Node} child of an element */
+/** @param {Node} child a child of an element */
 function wordsOfChild(child) {
   if (child.type === "JSXText") return child["value"];
   const inner = child["expression"];
@@ -84,8 +85,9 @@ function wordsOfChild(child) {
 }
 
 /**
- * A sentence, a phrase or a word with a capital. Classes, statements, headers and names of types are none.
- * @param {string} marked with or without tags
+ * Returns true for a sentence, a phrase or a word with a capital letter, and false for classes, statements,
+ * headers and names of types.
+ * @param {string} marked the text, with or without tags
  */
 function isForPeople(marked) {
   const words = oneLine(marked.replaceAll(/<[^<>]*>/g, " "));
@@ -120,7 +122,7 @@ function oneLine(text) {
 
 /**
  * @param {string} text
- * @returns {(at: number) => number} the line, from 1, of a place in the text
+ * @returns {(at: number) => number} takes a position in the text and returns its line number, from 1
  */
 function lineCounter(text) {
   return (at) => text.slice(0, at).split("\n").length;
