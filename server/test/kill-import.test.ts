@@ -9,7 +9,7 @@ const ROWS = inSize(2_000, 8_000);
 const TOLD = inSize(1_000, 4_000);
 
 test(
-  `killed with -9 in the middle of the check of ${ROWS} rows, of the import and of the undo: it continues after the start, and no client is added twice`,
+  `killed with -9 while it checks ${ROWS} rows, imports them or undoes that, the program continues after the next start and adds no client twice`,
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;

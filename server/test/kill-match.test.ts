@@ -14,7 +14,7 @@ const FILES = CLIENTS * EACH;
 const TOLD = EACH;
 
 test(
-  `killed with -9 in the middle of the placing of ${FILES} files by reference, and of its undo: it continues after the start, and each file is placed and undone once`,
+  `killed with -9 while it places ${FILES} files by reference or undoes that, the program continues after the next start and does so once for each file`,
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;

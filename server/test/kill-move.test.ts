@@ -25,7 +25,7 @@ const FILL = `with client as (
   insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, now() from client`;
 
 test(
-  `killed with -9 in the middle of a move of ${CLIENTS} clients and of its undo: no transaction is half done, and the job continues after the start`,
+  `killed with -9 while it moves ${CLIENTS} clients or undoes that, the program leaves no transaction half done and continues after the next start`,
   async () => {
     const { pool, rows, call, start, end, firstAdmin } = await killableProgram();
     await start();

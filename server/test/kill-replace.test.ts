@@ -12,7 +12,7 @@ const COPIES = inSize(2_000, 3_000);
 const TOLD = 1_000;
 
 test(
-  `killed with -9 in the middle of the replacing of ${COPIES} copies of a document: it continues after the start, and each is replaced once`,
+  `killed with -9 while it replaces ${COPIES} copies of a document, the program continues after the next start and replaces each copy once`,
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;

@@ -15,7 +15,7 @@ const TOLD = 1_000;
 const HELD = 1_500;
 
 test(
-  `killed with -9 in the middle of a sending to ${CLIENTS} clients: it continues after the start, each gets one copy, and one job emails them`,
+  `killed with -9 while it sends a document to ${CLIENTS} clients, the program continues after the next start: each client gets one copy, and one job emails them`,
   async () => {
     // The pace is so slow that the job still has clients left to email.
     const program = await killableProgram({ EMAILS_PER_MINUTE: "1" });

@@ -14,8 +14,8 @@ const code = own.filter(isCode);
 test("no file has a meaningless name", () => {
   const saysNothing = /^(index|utils?|helpers?|common|misc|types|manager)\./;
   // The router sets the names of route files: in them, index stands for the last slash of a path.
-  const isDoor = (file: string) => file.startsWith("web/src/routes/");
-  const allowed = (file: string) => file === "web/index.html" || isDoor(file);
+  const isRoute = (file: string) => file.startsWith("web/src/routes/");
+  const allowed = (file: string) => file === "web/index.html" || isRoute(file);
   expect(own.filter((file) => saysNothing.test(path.basename(file)) && !allowed(file))).toEqual([]);
 });
 
@@ -33,8 +33,8 @@ test("every installed package is pinned to the bytes it had when it was chosen",
 
 test("every code file is named in kebab-case", () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[cm]?[jt]sx?$/;
-  const isDoor = (file: string) => file.startsWith("web/src/routes/");
-  expect(code.filter((file) => !isDoor(file) && !kebab.test(path.basename(file)))).toEqual([]);
+  const isRoute = (file: string) => file.startsWith("web/src/routes/");
+  expect(code.filter((file) => !isRoute(file) && !kebab.test(path.basename(file)))).toEqual([]);
 });
 
 test("the median file has at most 70 lines, the 95th percentile 250, and none over 350", () => {
