@@ -29,9 +29,9 @@ export const activityFilter = z.object({
   /** The person whom the event is about. */
   subject: z.optional(id),
   kind: z.optional(z.enum(activityKinds)),
-  /** The bulk act that the events were a part of. */
+  /** Only the events of one bulk action, which made many changes at once: its id. */
   batch: z.optional(id),
-  /** The first and the last day, in the firm's time zone. ISO 8601. */
+  /** The first and the last day of the events, in the firm's time zone. ISO 8601. */
   from: z.optional(day),
   to: z.optional(day),
 });
@@ -42,7 +42,7 @@ const name = z.object({
   first_name: z.string(),
   last_name: z.string(),
   organisation_name: z.nullable(z.string()),
-  /** The address of an invited person who has no name yet; null when the name is enough. */
+  /** The email address of an invited person who has no name yet. Null for people with a name. */
   email: z.nullable(z.string()),
 });
 
@@ -75,13 +75,13 @@ const activityEvent = z.object({
   ),
   reason: z.nullable(z.string()),
   /**
-   * Set when this line sums up a bulk act: how many events it has, and the id that lists them. Null for a
-   * single event.
+   * Set when this row sums up all events of a bulk action. `count` is the number of these events; as the
+   * filter `batch`, the id lists them. Null when the row is a single event.
    */
   many: z.nullable(z.object({ count: z.number(), batch: id })),
   /**
-   * The device that was used. Only admins see it. Null for what the server did by itself, and for erased
-   * people.
+   * The device that was used. Only admins see it. Null when the server acted without a person, and for people
+   * who were erased.
    */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
@@ -103,8 +103,8 @@ export const listActivity = call({
   query: z.extend(activityFilter, { cursor: z.optional(cursor) }),
   answer: z.extend(listAnswer(activityEvent), {
     /**
-     * The names of the people in the filters. Null for a filter that is not set, and for a filter that names
-     * a person whom the viewer may not know about.
+     * The names of the people in the filters `actor` and `subject`. Null if the filter is not set, or names a
+     * person whom the viewer may not know about.
      */
     asked: z.object({ actor: z.nullable(name), subject: z.nullable(name) }),
   }),
@@ -151,13 +151,14 @@ export const exportActivity = call({
   answer: downloadLink,
 });
 
-/** What can be wrong with an event, or with the chain that holds them all. */
+/** What can be wrong: one event was changed, removed or added, or the chain of seals is broken. */
 const chainFaults = ["altered", "removed", "inserted", "blanked", "chain"] as const;
 export type ChainError = (typeof chainFaults)[number];
 
 /**
- * Ours: checks in steps whether every event is still as it was written. Each call runs for less than a
- * second; its `next` tells the following call where to continue. The first error ends the check.
+ * Ours: checks whether every event is still as it was written. The check is made in steps: each call runs for
+ * less than a second, and its `next` tells the following call where to continue. The check ends at the first
+ * error.
  */
 export const verifyActivity = call({
   method: "GET",
@@ -183,12 +184,18 @@ export const verifyActivity = call({
     checked: z.number(),
     /** Number of events in the chain. */
     total: z.number(),
-    /** The time until which events are sealed. ISO 8601, UTC. Null when nothing is sealed yet. */
+    /**
+     * Events up to this time are sealed: a later change to them would be noticed. ISO 8601, UTC. Null when
+     * nothing is sealed yet.
+     */
     sealed_until: z.nullable(z.string()),
     ok: z.boolean(),
     first_bad: z.nullable(z.object({ event_id: z.nullable(z.string()), why: z.enum(chainFaults) })),
     next: z.nullable(z.string()),
-    /** Admins can store this hash elsewhere: if someone rebuilds the chain, the hash changes. */
+    /**
+     * The number of seals and the hash of the newest one. Admins can store this hash outside the portal: if
+     * someone rebuilds the chain, its hash is different.
+     */
     head: z.nullable(z.object({ seals: z.number(), hash: z.string() })),
   }),
 });

@@ -2,13 +2,16 @@ import * as z from "zod/mini";
 import { id } from "../values/fields.ts";
 import { fileTypes, libraryAudiences, personName } from "../documents/material-fields.ts";
 
-/** An article is for reference; an announcement is to be read now, and is shown on top until it is read. */
+/**
+ * An article is for reference. An announcement is to be read now, and is shown above the list until it is
+ * read.
+ */
 export const articleKinds = ["article", "announcement"] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /**
- * The audiences that admins can choose. Agents write only for the clients they look after. Agents can also
- * read what is for clients.
+ * The audiences that admins can choose. Agents can only write for the clients they look after. They can also
+ * read what is written for clients.
  */
 export const firmArticleAudiences = ["everyone", "staff", "clients"] as const;
 export const articleAudiences = [...firmArticleAudiences, "my_clients"] as const;
@@ -25,8 +28,8 @@ export type ArticleStatus = (typeof articleStatuses)[number];
 const momentOrNone = z.nullable(z.string());
 
 /**
- * A picture of an article, fetched with the bearer token at `content/images/{id}` (`?size=small` for a card).
- * Sizes are in pixels.
+ * A picture of an article, fetched with the bearer token at `content/images/{id}`. With `?size=small`, the
+ * answer is the smaller picture for a card in a list. Sizes are in pixels.
  */
 export const articleImage = z.object({
   id,
@@ -47,26 +50,29 @@ const articleAttachment = z.object({
 });
 export type ArticleAttachment = z.infer<typeof articleAttachment>;
 
-/** What writers see of an attachment, including which of the article's readers can open it. */
+/** An attachment as writers see it. The fields below show which of the article's readers can open it. */
 const writtenAttachment = z.extend(articleAttachment, {
   audience: z.nullable(z.enum(libraryAudiences)),
   /**
-   * False when the document is not published yet, has expired, or is held back by the scanner: then only
-   * admins see it.
+   * False when the document is not published yet, has expired, or is held back by the scanner. Until that
+   * changes, only admins see it.
    */
   is_out: z.boolean(),
 });
 export type WrittenAttachment = z.infer<typeof writtenAttachment>;
 
-/** What the viewer has done with the article since its readers were last notified of it. */
+/**
+ * What the viewer has done with the article since its readers were last notified of it. Earlier acts do not
+ * count.
+ */
 const mine = z.object({
   first_opened_at: momentOrNone,
   acknowledged_at: momentOrNone,
   /** The viewer's name, as they typed it when they acknowledged the article. */
   acknowledged_name: z.nullable(z.string()),
-  /** True when the article is for the viewer, who has not opened it yet. */
+  /** True when the article is for the viewer, and they have not opened it yet. */
   is_new: z.boolean(),
-  /** True while the viewer still has to acknowledge it. */
+  /** True while the viewer still has to acknowledge the article. */
   to_acknowledge: z.boolean(),
 });
 
@@ -89,7 +95,7 @@ export const articleRow = z.object({
    * Null means that the article is from the firm.
    */
   author: z.nullable(author),
-  /** Null for clients, who do not see it. */
+  /** Who the article is for. Null for clients, who do not see this. */
   audience: z.nullable(z.enum(articleAudiences)),
   /** When it was first published, ISO 8601, UTC. */
   published_at: z.string(),
@@ -113,7 +119,7 @@ export const article = z.extend(articleRow, {
   attachments: z.array(articleAttachment),
   /** When this version was published, ISO 8601, UTC. */
   changed_at: z.string(),
-  /** Hash of title and text, in hex. An acknowledgement contains it. */
+  /** Hash of title and text, in hex. It is stored with each acknowledgement, as proof of what was read. */
   sha256: z.string(),
   /** The next older and next newer article in the viewer's list. */
   previous: neighbour,
@@ -121,7 +127,7 @@ export const article = z.extend(articleRow, {
 });
 export type Article = z.infer<typeof article>;
 
-/** The progress of the emails about the last publication for which emails were requested. */
+/** The progress of the emails about the last publication that had emails. */
 const emailing = z.object({
   /**
    * `waiting`: the time of publication has not come. `stopped`: the article was archived or expired before
@@ -129,7 +135,7 @@ const emailing = z.object({
    */
   state: z.enum(["waiting", "sending", "sent", "stopped"]),
   emails: z.number(),
-  /** The job that sends them, while it runs: `jobs/{id}`. */
+  /** The job that sends the emails, while it runs: `jobs/{id}`. */
   job_id: z.nullable(id),
 });
 
@@ -150,22 +156,22 @@ export const writtenRow = z.object({
   tags: z.array(z.string()),
   audience: z.enum(articleAudiences),
   author: z.nullable(author),
-  /** Set only while it is scheduled. */
+  /** Set only while the article is scheduled. */
   publish_at: momentOrNone,
   published_at: momentOrNone,
   expires_at: momentOrNone,
   pinned_until: momentOrNone,
   acknowledgement_required: z.boolean(),
-  /** 0 when it was never published. */
+  /** The number of the published version; 0 when the article was never published. */
   version: z.number(),
   /**
    * True for a published article that was edited since: readers see the changes once it is published again.
    */
   has_changes: z.boolean(),
-  /** How many of its readers have opened it, and how many have acknowledged it. */
+  /** How many of the article's readers have opened it, and how many have acknowledged it. */
   opened: z.number(),
   acknowledged: z.number(),
-  /** How many people it is for, counted up to SUMMARY_CAP. */
+  /** How many people the article is for, counted up to SUMMARY_CAP. */
   addressed: z.number(),
   created_at: z.string(),
   /** An edit sends this value back, so that the server notices a change by someone else. */

@@ -31,7 +31,7 @@ const search = z.optional(
 const ground = isoMoment("Please reload the page.");
 const tooLong = (max: number) => `At most ${max.toLocaleString("en-GB")} characters.`;
 
-/** The fields that are edited; each may be empty in a draft. */
+/** The fields that writers edit. In a draft, each of them may be empty. */
 const edits = {
   kind: z.optional(z.enum(articleKinds)),
   /** Agents can choose only `my_clients`, and only agents can choose it. */
@@ -65,7 +65,8 @@ const edits = {
 };
 
 /**
- * Ours: begins an article. Agents write for the clients they look after, where the firm lets agents write.
+ * Ours: begins an article. Agents can write only for the clients they look after, and only if the firm lets
+ * agents write.
  */
 export const addArticle = call({
   method: "POST",
@@ -108,7 +109,8 @@ export const listWritten = call({
 
 /**
  * Ours: returns the audiences that the viewer can choose for an article. For each audience, it counts the
- * people in it and those who would be emailed at once about a new article, both up to SUMMARY_CAP.
+ * people in it, and those of them who would get an email about a new article at once. Both are counted up to
+ * SUMMARY_CAP.
  */
 export const listArticleAudiences = call({
   method: "GET",
@@ -141,7 +143,8 @@ export const getWritten = call({
 /**
  * Ours: saves the edited fields; fields that are left out do not change. Readers of a published article see
  * the changes once it is published again. A scheduled article is published with the changes, so it still
- * needs a title and a text. If another user has edited the article since, it answers 409 `changed_meanwhile`.
+ * needs a title and a text. If another user has edited the article since it was read, the call answers 409
+ * `changed_meanwhile`.
  */
 export const updateArticle = call({
   method: "PATCH",
@@ -152,7 +155,7 @@ export const updateArticle = call({
   bodyMaxBytes: ARTICLE_BODY_MAX_BYTES,
   params: idParams,
   body: z.extend(z.object(edits), {
-    /** The `updated_at` of the article that was edited. */
+    /** The `updated_at` that the article had when the user began to edit it. */
     updated_at: ground,
   }),
   answer: written,
@@ -174,9 +177,9 @@ export const deleteArticle = call({
 
 /**
  * Ours: publishes an article, now or at a given time, or publishes the changes of a published article. The
- * first publication notifies the readers in the portal; later publications do so only where `notify` is true.
- * `notify` also emails the readers who want emails. Publishing again without a change does nothing. If fields
- * are missing, 400 `invalid_input` names them.
+ * first publication always notifies the readers in the portal; later publications do so only if `notify` is
+ * true. If `notify` is true, readers who want emails also get an email. Publishing again without a change
+ * does nothing. If fields are missing, the call answers 400 `invalid_input` and names them.
  */
 export const publishArticle = call({
   method: "POST",
@@ -192,7 +195,7 @@ export const publishArticle = call({
      */
     publish_at: z.optional(isoMoment("Please enter a date.")),
     notify: z._default(flag, false),
-    /** The `updated_at` of the article that the user checked. */
+    /** The `updated_at` that the article had when the user checked it. */
     updated_at: z.optional(ground),
   }),
   answer: written,
@@ -200,7 +203,7 @@ export const publishArticle = call({
 
 /**
  * Ours: turns a scheduled article that is not published yet back into a draft. For a draft, the call changes
- * nothing; for a published article, it answers 400 `article_published`.
+ * nothing; for a published article, the call answers 400 `article_published`.
  */
 export const unscheduleArticle = call({
   method: "POST",
@@ -233,9 +236,9 @@ const version = z.object({
   title: z.string(),
   excerpt: z.nullable(z.string()),
   body: z.string(),
-  /** Who published it; null when that person no longer exists. */
+  /** Who published this version; null when that person no longer exists. */
   by: z.nullable(personName),
-  /** When it was or will be published, ISO 8601, UTC. */
+  /** When this version was or will be published, ISO 8601, UTC. */
   at: z.string(),
   /** Hash of title and text, in hex. */
   sha256: z.string(),
@@ -272,8 +275,8 @@ export const getArticleVersion = call({
 /**
  * Ours: puts title, summary, text, cover and documents of an older version into the draft. Readers see them
  * after the next publication. Restoring the published version also restores audience, category and everything
- * else, so that no unpublished change is left. `updated_at` is the value that the caller last saw; without
- * it, changes in between are not noticed.
+ * else, so that no unpublished change is left. `updated_at` is the value that the caller last saw. Without
+ * it, the call overwrites changes that someone else has made since.
  */
 export const restoreArticleVersion = call({
   method: "POST",
@@ -305,8 +308,8 @@ export const addArticleImage = call({
 });
 
 /**
- * Ours: sets the picture above an article: a file, or an empty text for none. A published article shows its
- * old picture until it is published again.
+ * Ours: sets the picture above an article from a file; an empty text removes the picture. A published article
+ * shows its old picture until it is published again.
  */
 export const setArticleCover = call({
   method: "PUT",
@@ -319,8 +322,8 @@ export const setArticleCover = call({
     cover: z.union([z.literal(""), z.file()], "Please choose an image."),
     alt,
     /**
-     * The `updated_at` of the article that the caller last saw; without it, changes in between are not
-     * noticed.
+     * The `updated_at` of the article that the caller last saw. Without it, the call overwrites changes that
+     * someone else has made since.
      */
     updated_at: z.optional(ground),
   }),

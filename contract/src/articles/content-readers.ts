@@ -17,8 +17,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: returns everyone who can read an article now, by name: who has opened or acknowledged it since its
- * readers were last notified of it, and who has not.
+ * Ours: returns everyone who can read an article now, sorted by name. For each reader, it says whether they
+ * have opened and acknowledged the article since its readers were last notified of it.
  */
 export const listArticleReceipts = call({
   method: "GET",
@@ -51,22 +51,22 @@ export const listArticleReceipts = call({
       opened: z.number(),
       acknowledged: z.number(),
       /**
-       * How many people a reminder to all would email now: they have yet to read or acknowledge it, have an
-       * account, and were not reminded within a day.
+       * How many people would get an email if everyone were reminded now: they have yet to read or
+       * acknowledge the article, have an account, and were not reminded within a day.
        */
       remindable: z.number(),
     }),
-    /** How many bulk emails are sent per minute; left out where no email has to wait. */
+    /** How many bulk emails are sent per minute; left out if no email has to wait. */
     emails_per_minute: z.optional(z.number()),
   }),
 });
 export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];
 
 /**
- * Ours: emails the readers who have not opened an article, or have not acknowledged it where that is
- * required. Each person gets one such email a day at most. The call names people by their ids; without ids,
- * it reminds everyone. Over BULK_EMAILS_MAX people, it answers 202 and a job whose `result` has the same
- * fields. While the viewer has such a job running, the call answers with that job.
+ * Ours: emails the readers who have not opened an article, or who still have to acknowledge it. Each person
+ * gets at most one such email a day. The call names people by their ids; without ids, it reminds everyone.
+ * With more than BULK_EMAILS_MAX people, it answers 202 with a job, whose `result` later has the fields of
+ * this answer. While the viewer has such a job running, the call answers with that job.
  */
 export const remindOfArticle = call({
   method: "POST",
@@ -88,8 +88,8 @@ export const remindOfArticle = call({
 });
 
 /**
- * Ours: returns a link to the proof as CSV: who opened and acknowledged which version, including people who
- * no longer see it.
+ * Ours: returns a link to a CSV file that proves who has opened and acknowledged which version. It includes
+ * people who no longer see the article.
  */
 export const exportArticleReceipts = call({
   method: "POST",

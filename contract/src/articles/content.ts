@@ -13,7 +13,8 @@ export { getContentAttention } from "./content-attention.ts";
 /**
  * Ours: returns the articles that the firm and its agents have published for the viewer and that have not
  * expired, newest first. Without a search or a filter, the first page also returns the articles that are
- * shown on top, up to TOP_ARTICLES_MAX of each kind. The list leaves these articles out.
+ * shown above the list (`waiting` and `pinned`), up to TOP_ARTICLES_MAX of each. The list leaves these
+ * articles out, so that none is shown twice.
  */
 export const listArticles = call({
   method: "GET",
@@ -22,7 +23,10 @@ export const listArticles = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Words of title, text, category or tags; the beginning of each word is enough, and all must match. */
+    /**
+     * Finds words in title, text, category or tags. All words must match; the beginning of each word is
+     * enough.
+     */
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
@@ -42,7 +46,7 @@ export const listArticles = call({
     /** Pinned articles, newest first. */
     pinned: z.array(articleRow),
     can: z.object({
-      /** True for admins, and for agents where the firm lets them write. */
+      /** True for admins, and for agents if the firm lets them write. */
       write: z.boolean(),
     }),
   }),
@@ -65,9 +69,9 @@ export const listArticleWords = call({
 });
 
 /**
- * Ours: returns an article by its slug. The call counts as opening it when the viewer is one of its readers,
- * so pages must not prefetch it. For an old slug, it returns the article with its present `slug`, which the
- * page then puts into its address.
+ * Ours: returns an article by its slug. If the viewer is one of its readers, the call counts as opening the
+ * article, so pages must not prefetch it. For an old slug, the call returns the article with its present
+ * `slug`, which the page then puts into its address.
  */
 export const getArticle = call({
   method: "GET",
@@ -81,7 +85,7 @@ export const getArticle = call({
 
 /**
  * Ours: a reader confirms with their name that they have read an article. A second confirmation changes
- * nothing. `version` is the version that was read; if there is a newer one, it answers 409
+ * nothing. `version` is the version that was read; if there is a newer version, the call answers 409
  * `changed_meanwhile`.
  */
 export const acknowledgeArticle = call({

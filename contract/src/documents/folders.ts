@@ -8,8 +8,8 @@ import { isoMoment } from "../values/moments.ts";
 const name = line(FOLDER_NAME_MAX_LENGTH, "a name");
 
 /**
- * Ours: returns all folders of a client that the viewer may see, each after its parent, and by name within a
- * parent. Clients do not get internal folders.
+ * Ours: returns all folders of a client that the viewer may see. Each folder comes after its parent, and the
+ * folders of one parent are sorted by name. Clients do not get internal folders.
  */
 export const listFolders = call({
   method: "GET",
@@ -22,9 +22,9 @@ export const listFolders = call({
 });
 
 /**
- * Ours: makes a folder, up to FOLDER_DEPTH_MAX deep and up to FOLDERS_MAX for a client. Folders inside an
- * internal folder are always internal. If the parent already has a folder with that name, the error is at
- * `name`.
+ * Ours: makes a folder. A client can have up to FOLDERS_MAX folders, nested up to FOLDER_DEPTH_MAX deep.
+ * Folders inside an internal folder are always internal. If the parent already has a folder with that name,
+ * the error is at `name`.
  */
 export const addFolder = call({
   method: "POST",
@@ -37,7 +37,10 @@ export const addFolder = call({
     /** Null for a folder at the top. */
     parent_id: z._default(z.nullable(id), null),
     name,
-    /** If this is left out, the folder is as visible as its parent, or `shared` at the top. */
+    /**
+     * If this is left out, the folder gets the visibility of its parent. A folder at the top is then
+     * `shared`.
+     */
     visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
   }),
   answer: folder,
@@ -46,8 +49,8 @@ export const addFolder = call({
 
 /**
  * Ours: renames or moves a folder, or changes who sees it. A change of `visibility` also applies to
- * everything in the folder. The two folders that every client begins with can only be renamed. It answers 404
- * if the folder is out of scope.
+ * everything in the folder. The two folders that every client begins with can only be renamed. The call
+ * answers 404 if the viewer may not see the folder.
  */
 export const updateFolder = call({
   method: "PATCH",
@@ -57,7 +60,7 @@ export const updateFolder = call({
   failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the folder that was edited. */
+    /** The `updated_at` that the folder had when the user began to edit it. */
     updated_at: isoMoment("Please reload the page."),
     name: z.optional(name),
     parent_id: z.optional(z.nullable(id)),
@@ -67,8 +70,8 @@ export const updateFolder = call({
 });
 
 /**
- * Ours: puts a folder and everything in it in the trash. Restoring a document brings its folder back. The two
- * folders that every client begins with cannot be deleted: `folder_fixed`.
+ * Ours: puts a folder and everything in it in the trash. Restoring a document brings its folder back too. The
+ * two folders that every client begins with cannot be deleted: the call answers 400 `folder_fixed`.
  */
 export const deleteFolder = call({
   method: "DELETE",

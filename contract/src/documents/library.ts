@@ -13,10 +13,10 @@ export const materialSorts = ["name", "updated", "size", "opened"] as const;
 export type MaterialSort = (typeof materialSorts)[number];
 
 /**
- * `new`: the material is for the viewer, who has not opened it. A client's upload is `new` while the agent
- * has not opened it. `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for the
- * scanner, or was found infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it in
- * a folder that clients see, and its client has not opened it.
+ * `new`: the material is for the viewer, and they have not opened it. A client's upload is `new` while the
+ * agent has not opened it. `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for
+ * the scanner, or was found infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it
+ * in a folder that the client sees, and the client has not opened it.
  */
 export const materialStates = [
   "new",
@@ -26,13 +26,15 @@ export const materialStates = [
   "from_client",
   "not_opened",
   /**
-   * Materials that were put into a client's folder UNREAD_DAYS or more days ago, and that the client has
-   * either not opened, or opened and not acknowledged.
+   * `long_unopened`: the material was put into a client's folder UNREAD_DAYS or more days ago, and the client
+   * has not opened it. `long_unconfirmed`: it was put there as long ago, and the client has opened it, but
+   * has not acknowledged it.
    */
   "long_unopened",
   "long_unconfirmed",
   /**
-   * The states of a document that answers a request: it waits for the firm, was accepted, or was sent back.
+   * The states of a document that was sent for a request. `to_review`: it waits for the firm. `accepted`: the
+   * firm has accepted it. `sent_back`: the firm has sent it back.
    */
   "to_review",
   "accepted",
@@ -44,13 +46,16 @@ export type MaterialState = (typeof materialStates)[number];
 const listQuery = z.object({
   /** If this is left out, the list has the materials of all libraries and folders that the viewer may see. */
   shelf: z.optional(z.enum(shelves)),
-  /** The agent or the client; 404 if they are out of scope. Agents and clients may leave out their own id. */
+  /**
+   * The agent or the client whose library is listed; 404 if the viewer may not see it. Agents and clients may
+   * leave out their own id.
+   */
   owner_id: z.optional(id),
-  /** Only materials in this folder; 404 if it is out of scope. */
+  /** Only materials in this folder; 404 if the viewer may not see it. */
   folder_id: z.optional(id),
   /**
-   * True also lists materials in the folders inside this one. With a search or a state, these are always
-   * listed.
+   * True: also lists the materials in folders inside this folder. With a search or a state, the list always
+   * includes them.
    */
   deep: z._default(flag, false),
   /** Searches title, description, tags and file name, not the text inside files. */
@@ -59,12 +64,12 @@ const listQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That's too long."))),
   tag: z.optional(tag),
   state: z.optional(z.enum(materialStates)),
-  /** Only materials that may answer a request (`can.answer`). */
+  /** Only materials that may be chosen as the answer to a request (`can.answer`). */
   unsent: z.optional(flag),
   sort: z._default(z.enum(materialSorts), "updated"),
   /**
-   * If this is left out, names are sorted from A to Z, and everything else newest, largest or most opened
-   * first.
+   * If this is left out, a list by name goes from A to Z. All other lists begin with the newest, largest or
+   * most opened material.
    */
   order: z.optional(z.enum(directions)),
   cursor: z.optional(cursor),
@@ -72,8 +77,8 @@ const listQuery = z.object({
 });
 
 /**
- * Ours: returns the materials that the viewer may see. Without a folder and without `deep`, a client's
- * library lists only folders, since every document is in one.
+ * Ours: returns the materials that the viewer may see. In a client's library, every document is in a folder,
+ * so the list has only folders unless the call names a folder or sets `deep`.
  */
 export const listMaterials = call({
   method: "GET",
@@ -84,11 +89,11 @@ export const listMaterials = call({
   query: listQuery,
   answer: z.extend(listAnswer(material), {
     /**
-     * The folders directly inside this one. Only the first page of a client's library without a search has
-     * them.
+     * The folders directly inside the listed folder or library. The list is empty except on the first page of
+     * a client's library without a search.
      */
     folders: z.array(folder),
-    /** The path of folders from the top to this one. */
+    /** The path of folders from the top to the listed folder. */
     breadcrumb: z.array(z.object({ id, name: z.string() })),
     /**
      * The owner of the library; null for the firm's library, and when the materials of all libraries are
@@ -157,7 +162,10 @@ export const listTrash = call({
   }),
 });
 
-/** Ours: tells admins how much space files take. Bytes that several materials share are counted once. */
+/**
+ * Ours: returns, for admins, how much space files take. If several materials share the same bytes, these are
+ * counted once.
+ */
 export const getSpace = call({
   method: "GET",
   path: "materials/space",
@@ -169,7 +177,7 @@ export const getSpace = call({
     total: z.number(),
     files: z.number(),
     trash: z.number(),
-    /** Uploads under way. */
+    /** Bytes of uploads that are under way. */
     uploads: z.number(),
     shelves: z.array(z.object({ shelf: z.enum(shelves), bytes: z.number(), materials: z.number() })),
     /** Files of reports: their PDFs and attachments. */
@@ -177,21 +185,23 @@ export const getSpace = call({
     /** True when files are scanned before they are served. */
     is_scanned: z.boolean(),
     /**
-     * ISO 8601, UTC: since when the scanner has been unreachable, so that files wait for it. Null when it is
-     * reachable.
+     * ISO 8601, UTC: since when the scanner has been unreachable, so that files wait for it. Null when the
+     * scanner is reachable.
      */
     scanner_away_since: z.nullable(z.string()),
     /** The ten people whose folders or library take the most space. */
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
     /** Free bytes on the disk of the server that answers; null when the files are stored elsewhere. */
     free: z.nullable(z.number()),
-    /** Files that wait for the scanner, and files that it has refused, counted up to COUNT_CAP. */
+    /** How many files wait for the scanner, and how many it has refused, both counted up to COUNT_CAP. */
     held: z.object({ pending: z.number(), refused: z.number() }),
-    /** The result of last night's comparison of documents and storage; null when there was none yet. */
+    /**
+     * The result of last night's comparison of documents with the stored files; null when there was none yet.
+     */
     checked: z.nullable(
       z.object({
         at: z.string(),
-        /** Files that documents refer to and the storage does not have. */
+        /** Files that documents refer to, but that are not stored. */
         missing: z.number(),
         /** Files that no document refers to; they are harmless, and `npm run files:check` lists them. */
         left_over: z.number(),
@@ -200,7 +210,10 @@ export const getSpace = call({
   }),
 });
 
-/** The files that the scanner holds back: `pending` ones wait for it, `refused` ones have a virus. */
+/**
+ * The states of the files that the scanner holds back. `pending`: the file waits for the scanner. `refused`:
+ * it has a virus.
+ */
 const heldStates = ["pending", "refused"] as const;
 export type HeldState = (typeof heldStates)[number];
 
@@ -252,21 +265,25 @@ export type HeldFile = AnswerOf<typeof listHeld>["items"][number];
 
 /** A material with the fields that only its own page needs. */
 export const wholeMaterial = z.extend(material, {
-  /** How many of the copies that clients got of it have an older version. Clients always see 0. */
+  /**
+   * How many of the copies that clients got of this material have an older version of it. Clients always see
+   * 0.
+   */
   older_copies: z.number(),
-  /** The progress of the job that replaces these copies; null when there is none. */
+  /** The progress of the job that replaces copies of an older version; null when there is none. */
   replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   breadcrumb: z.array(z.object({ id, name: z.string() })),
   /**
-   * For staff: why the scanner does not scan the file. Null when it scans the file, or has given no reason.
+   * For staff: why the scanner does not scan the file. Null when the scanner scans it, or has given no
+   * reason.
    */
   scan_problem: z.nullable(z.enum(scanProblems)),
 });
 export type WholeMaterial = z.infer<typeof wholeMaterial>;
 
 /**
- * Ours: returns one material; 404 if it is out of scope. This call does not count as opening the material.
- * Reading its file does, and so does POST `open` of a link.
+ * Ours: returns one material; 404 if the viewer may not see it. This call does not count as opening the
+ * material. Reading the material's file counts, and so does POST `open` for a link.
  */
 export const getMaterial = call({
   method: "GET",

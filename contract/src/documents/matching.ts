@@ -9,16 +9,18 @@ import { optionalLines } from "../values/text-lines.ts";
 import { sameNameChoices } from "./material-edits.ts";
 
 /**
- * The state of a matching. `open`: files can be added, corrected and placed, in as many steps as needed.
- * Files whose placing was undone can be placed again.
+ * The state of a matching, which puts many uploaded files into the folders of the clients whose references
+ * are in the file names. `open`: files can be added, corrected and placed, in as many steps as needed. Files
+ * whose placing was undone can be placed again.
  */
 const matchStates = ["open", "running", "undoing", "cancelled"] as const;
 
 /**
  * The state of one file of a matching. `uploading`: the server does not have all of the file yet. `matched`:
- * it can be placed. `unmatched`: its `reason` says why it cannot be placed. `refused`: it cannot be used, as
- * its `reason` says. `undone`: an undo removed it from its folder; it is now only in the trash, since its
- * upload is gone. `kept`: an undo left it in place, as its `reason` says.
+ * the file can be placed. `unmatched`: its `reason` says why it cannot be placed. `refused`: it cannot be
+ * used, as its `reason` says. `undone`: an undo removed it from its folder, and it cannot be placed again,
+ * because its upload is gone; it is only in the trash. `kept`: an undo left it in its folder, as its `reason`
+ * says.
  */
 const matchFileStates = [
   "uploading",
@@ -35,11 +37,12 @@ export type MatchFileState = (typeof matchFileStates)[number];
 /**
  * Reasons for `unmatched`: the name has no reference (`no_reference`); no client of the viewer has the
  * reference (`unknown_reference`); the name has several references; the name has a second reference that no
- * client has (`also_unknown`: it is in `reference`); the reference may just as well be a date, a form, a
- * place, another person's name or another number (`doubtful_reference`); the client is deactivated; the
- * client is not, or no longer, the viewer's (`not_found`); the client's folders are full. For `refused`: the
- * file itself was refused, it has a virus, or its upload has expired (`gone`). For `kept`: the client has
- * acknowledged it, a user has changed it since, or the client is no longer the viewer's (`not_found`).
+ * client has (`also_unknown`; this one is in `reference`); the reference may just as well be a date, a form,
+ * a place, another person's name or another number (`doubtful_reference`); the client is deactivated; the
+ * client is not one of the viewer's, or no longer (`not_found`); the client's folders are full. Reasons for
+ * `refused`: the file itself was refused, it has a virus, or its upload has expired (`gone`). Reasons for
+ * `kept`: the client has acknowledged the file, a user has changed it since it was placed, or the client is
+ * no longer one of the viewer's (`not_found`).
  */
 const matchReasons = [
   "no_reference",
@@ -59,8 +62,8 @@ const matchReasons = [
 export type MatchReason = (typeof matchReasons)[number];
 
 /**
- * How the titles of documents are made: the file name without its extension, the file name without its
- * extension and reference, or one title for all.
+ * How the titles of documents are made. `file_name`: the file name without its extension.
+ * `without_reference`: the same, also without the reference. `same`: one title for all documents.
  */
 export const matchTitles = ["file_name", "without_reference", "same"] as const;
 
@@ -78,18 +81,19 @@ const matchFile = z.object({
   file_name: z.string(),
   size: z.number(),
   state: z.enum(matchFileStates),
-  /** The part of the file name that was read as a reference, as it is written there. */
+  /** The part of the file name that was read as a reference, spelt as in the file name. */
   reference: z.nullable(z.string()),
   client: z.nullable(matchClient),
   /**
-   * For `doubtful_reference`: the client whom the text names if it is a reference. A user has to confirm it.
+   * For `doubtful_reference`: the client who has this reference. A user has to confirm that the text means
+   * this client.
    */
   proposed_client: z.nullable(matchClient),
   /** True when a user has chosen the client. */
   is_chosen: z.boolean(),
-  /** True while the file is not scanned yet: it can be placed, but not opened. */
+  /** True while the file is not scanned yet: until then, it can be placed, but not opened. */
   waits_for_scan: z.boolean(),
-  /** True when an undo has removed the file from its folder, so that it can be placed again. */
+  /** True when an undo has removed the file from its folder. It can then be placed again. */
   was_taken_back: z.boolean(),
   reason: z.nullable(z.enum(matchReasons)),
   /** Why the file was refused on arrival, in words. */
@@ -114,11 +118,11 @@ export const matchAnswer = z.object({
   }),
   /** How many unmatched files have a `proposed_client`. */
   proposed: z.number(),
-  /** How many clients the matched files belong to, and how many the placed files belong to. */
+  /** How many clients have matched files, and how many have placed files. */
   clients: z.object({ matched: z.number(), placed: z.number() }),
-  /** How many files can be placed again after an undo. */
+  /** How many files were removed from their folders by an undo, and can be placed again. */
   taken_back: z.number(),
-  /** How many files are not scanned yet, and whether that is because the scanner is unreachable. */
+  /** How many files are not scanned yet, and whether they wait because the scanner is unreachable. */
   waiting_for_scan: z.number(),
   scanner_is_away: z.boolean(),
   /** Clients who get an email about placed files; the others have no account, or want no emails. */
@@ -130,7 +134,7 @@ export const matchAnswer = z.object({
   /** ISO 8601, UTC, like all times in this answer. */
   created_at: z.string(),
   undo_until: z.nullable(z.string()),
-  /** When the matching is deleted, with the files that were not placed. */
+  /** When the matching is deleted, together with the files that were not placed. */
   kept_until: z.string(),
 });
 export type Match = z.infer<typeof matchAnswer>;
@@ -140,9 +144,10 @@ const uploadIds = z
   .check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`));
 
 /**
- * Ours: matches the caller's own uploads to clients whom they look after, by the references in the file
- * names. Agents begin the uploads for their own library, admins for the firm's. The uploads have no folder
- * yet, and POST `materials/` must not claim them. They may still be incomplete, and more can be added later.
+ * Ours: matches the caller's own uploads to clients whom the caller looks after, by the references in the
+ * file names. Agents begin these uploads for their own library, admins for the firm's library. Uploads for
+ * which POST `materials/` was already called are refused. The uploads may still be incomplete, and more can
+ * be added later.
  */
 export const startMatch = call({
   method: "POST",
@@ -176,7 +181,7 @@ export const listMatches = call({
   }),
 });
 
-/** Ours: returns one of the caller's own matchings; 404 if it is out of scope. */
+/** Ours: returns one of the caller's own matchings; for any other matching, the call answers 404. */
 export const getMatch = call({
   method: "GET",
   path: "materials/match/{id}",
@@ -187,7 +192,7 @@ export const getMatch = call({
   answer: matchAnswer,
 });
 
-/** Ours: adds uploads to a matching. Uploads that are already in it do not change. */
+/** Ours: adds uploads to a matching. Uploads that are already in the matching do not change. */
 export const addMatchFiles = call({
   method: "POST",
   path: "materials/match/{id}/files",
@@ -200,7 +205,7 @@ export const addMatchFiles = call({
   answer: matchAnswer,
 });
 
-/** Ours: returns the files of a matching, all or those in one state, in the order in which they arrived. */
+/** Ours: returns the files of a matching, or only those in one state, in the order in which they arrived. */
 export const listMatchFiles = call({
   method: "GET",
   path: "materials/match/{id}/files",
@@ -213,8 +218,8 @@ export const listMatchFiles = call({
 });
 
 /**
- * Ours: chooses the client of a file, or leaves the file out. With a null client, the reference in the file's
- * name decides again.
+ * Ours: chooses the client of a file, or leaves the file out. If the client is null, the reference in the
+ * file's name decides again.
  */
 export const fixMatchFile = call({
   method: "PATCH",
@@ -243,8 +248,9 @@ export const acceptReferences = call({
 
 /**
  * Ours: puts matched files into the clients' folders. If several such calls run at the same time, only one
- * places the files. Over MATCH_AT_ONCE_MAX files, a job places them: the answer is 202 and names the job.
- * Clients who are no longer the viewer's are left out with the reason; all others get their files.
+ * places the files. If there are more than MATCH_AT_ONCE_MAX files, the call answers 202 and a job places
+ * them. Clients who are no longer the viewer's get nothing, and their files say why; all other clients get
+ * their files.
  */
 export const runMatch = call({
   method: "POST",
@@ -255,14 +261,15 @@ export const runMatch = call({
   params: idParams,
   body: z.object({
     /**
-     * The name of a top-level folder of each client. Where it is missing, it is made as `shared`. Null means
-     * "Shared documents". An internal folder is never used.
+     * The name of a top-level folder. Clients without such a folder get a new one, which is `shared`. Null
+     * means "Shared documents". If a client's folder of this name is internal, the files go to that client's
+     * "Shared documents" instead.
      */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     titles: z._default(z.enum(matchTitles), "file_name"),
     /** For `same`: the title of all documents. */
     title: z.optional(optionalLine(TITLE_MAX_LENGTH)),
-    /** What to do where the folder has a file of the same name. */
+    /** What to do if the folder already has a file of the same name. */
     as: z._default(z.enum(sameNameChoices), "keep_both"),
     /** Becomes the description of each document; emails do not contain it. */
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
@@ -277,9 +284,9 @@ export const runMatch = call({
 });
 
 /**
- * Ours: undoes the placing of files within a day. It removes the documents from the folders, and their files
- * are in the list again, like files that were never placed. Documents that were acknowledged or changed since
- * stay in their folder, and are listed.
+ * Ours: undoes the placing of files, up to MATCH_UNDO_HOURS later. The documents are removed from the
+ * folders, and their files are listed again like files that were never placed. A document that was
+ * acknowledged or changed since stays in its folder, and the list says why.
  */
 export const undoMatch = call({
   method: "POST",

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
 /**
- * Ours: returns how many documents of an agent's clients need attention, by reason, counted up to COUNT_CAP.
+ * Ours: returns how many documents of an agent's clients need attention, for each reason. Each number is
+ * counted up to COUNT_CAP.
  */
 export const getMaterialsAttention = call({
   method: "GET",

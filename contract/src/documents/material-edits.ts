@@ -41,19 +41,21 @@ function isLink(text: string): boolean {
   return address !== null && new URL(address).hostname.includes(".");
 }
 
-/** What happens to a file when its folder has one of the same name. */
+/** What happens to a file if its folder already has a file of the same name. */
 export const sameNameChoices = ["new_version", "keep_both"] as const;
 
 /**
  * Ours: makes a material from an upload or a link, or adds a new version to an existing material
- * (`material_id`). An upload goes to the place that it was begun for; a link names its place here. Staff can
- * add both. Clients can only upload files into `exchange` folders, and set only title and description.
+ * (`material_id`). The place of an upload was chosen when the upload began; the place of a link is chosen
+ * here. Staff can add both. Clients can only upload files, only into `exchange` folders, and can set only
+ * title and description.
  *
- * It answers 201 with the material, also when the call is repeated, since an upload becomes only one
- * material. It answers 202 while bytes are missing or being checked: a job then makes the material from these
- * fields, and `uploads/{id}` shows its progress. It answers 409 `same_name` when the place has a file with
- * that name and `as` is left out, and 409 `already_answered` when the requested document was already sent. A
- * client's new version replaces only a file that they uploaded themselves; otherwise both files are kept.
+ * The call answers 201 with the material. If it is repeated, it answers the same, since an upload becomes
+ * only one material. It answers 202 while bytes are missing or being checked: a job then makes the material
+ * from these fields, and `uploads/{id}` shows its progress. It answers 409 `same_name` if the place has a
+ * file with that name and `as` is left out, and 409 `already_answered` if the requested document was already
+ * sent. A client's new version replaces only a file that the client has uploaded; otherwise both files are
+ * kept.
  */
 export const addMaterial = call({
   method: "POST",
@@ -73,7 +75,7 @@ export const addMaterial = call({
   ],
   body: z.object({
     kind: z._default(z.enum(["file", "link"]), "file"),
-    /** For a file: its upload. */
+    /** For a file: the id of its upload. */
     upload_id: z.optional(id),
     /** For a link: its address. */
     url: z.optional(url),
@@ -81,16 +83,17 @@ export const addMaterial = call({
     owner_id: z.optional(id),
     folder_id: z.optional(id),
     /**
-     * The material that gets a new version. It keeps its title, folder and rights, and has to be acknowledged
-     * again.
+     * The material that gets a new version. It keeps its title, folder and rights. If it has to be
+     * acknowledged, its readers have to acknowledge the new version too.
      */
     material_id: z.optional(id),
     /**
-     * For a new version of a material that was sent to clients: true also replaces their copies. Over
-     * SENT_AT_ONCE_MAX copies, a job replaces them (`replacing` of the material).
+     * For a new version of a material that was sent to clients: true also replaces the clients' copies. If
+     * there are more than SENT_AT_ONCE_MAX copies, a job replaces them, and `replacing` of the material shows
+     * its progress.
      */
     replace_copies: z._default(flag, false),
-    /** With `replace_copies`: if true, the clients get an email, as for any new version. */
+    /** With `replace_copies`: true also emails the clients about the new version of their copies. */
     notify: z._default(flag, true),
     as: z.optional(z.enum(sameNameChoices)),
     /** If this is left out, the title is the file's name without its extension. */
@@ -103,8 +106,8 @@ export const addMaterial = call({
 });
 
 /**
- * Ours: edits a material, or moves it to another folder of the same client. For fields that the viewer may
- * not change, it answers 400 `field_not_allowed`.
+ * Ours: edits a material, or moves it to another folder of the same client. If a field is one that the viewer
+ * may not change, the call answers 400 `field_not_allowed`.
  */
 export const updateMaterial = call({
   method: "PATCH",
@@ -121,7 +124,7 @@ export const updateMaterial = call({
   ],
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the material that was edited. */
+    /** The `updated_at` that the material had when the user began to edit it. */
     updated_at: isoMoment("Please reload the page."),
     title: z.optional(title),
     folder_id: z.optional(id),
@@ -132,7 +135,7 @@ export const updateMaterial = call({
 });
 
 /**
- * Ours: puts a material in the trash for TRASH_DAYS. For staff; clients may delete what they uploaded
+ * Ours: puts a material in the trash for TRASH_DAYS. For staff; clients may delete only what they uploaded
  * themselves.
  */
 export const trashMaterial = call({
@@ -145,7 +148,7 @@ export const trashMaterial = call({
   answer: done,
 });
 
-/** Ours: restores a material from the trash, with its folder. */
+/** Ours: restores a material from the trash. If its folder was deleted, the folder is restored too. */
 export const restoreMaterial = call({
   method: "POST",
   path: "materials/{id}/restore",
@@ -176,7 +179,7 @@ const version = z.object({
   by: z.nullable(personName),
   /** True when the client uploaded it. */
   from_client: z.boolean(),
-  /** The version that was restored as this one; null for an uploaded version. */
+  /** The number of the older version that was restored to make this one; null for an uploaded version. */
   restored_from: z.nullable(z.number()),
   created_at: z.string(),
   is_current: z.boolean(),
@@ -194,7 +197,7 @@ export const listVersions = call({
 });
 
 /**
- * Ours: restores an older version by adding it again as the newest. Restoring the current version changes
+ * Ours: restores an older version: its content becomes a new version. Restoring the current version changes
  * nothing.
  */
 export const restoreVersion = call({
@@ -210,18 +213,18 @@ export const restoreVersion = call({
 
 /**
  * GET `materials/{id}/file` returns the current version's bytes for the viewer, with the bearer token.
- * `?version=` returns an older version, for users who may see versions. It supports Range (one range) and
- * If-None-Match. The first GET of each visit is recorded as opened; a HEAD is not recorded. The call answers
- * 404 out of scope, 409 `file_waiting` until the scanner has found the file clean, and 400 `file_missing`
- * when the storage has lost it.
+ * `?version=` returns an older version, for users who may see versions. The call supports Range (one range)
+ * and If-None-Match. The first GET of each visit is recorded as opening the material; a HEAD is not recorded.
+ * The call answers 404 if the viewer may not see the file, 409 `file_waiting` until the scanner has found the
+ * file clean, and 400 `file_missing` if the stored file is lost.
  */
 export const FILE_PATH = "materials/{id}/file";
 
 /**
- * Ours: returns a link to the file, to download or print it. It is valid for FILE_LINK_SECONDS and for one
- * GET (a HEAD does not use it up). It works only in the session that asked for it, and only while the
- * session's owner may see the file. After the first GET, parts of the same file (Range, with its ETag in
- * If-Range or If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as a download.
+ * Ours: returns a link to the file, to download or print it. The link is valid for FILE_LINK_SECONDS and for
+ * one GET (a HEAD does not use it up). It works only as long as the session that asked for it is valid, and
+ * its owner may see the file. After the first GET, parts of the same file (Range, with its ETag in If-Range
+ * or If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as a download.
  */
 export const linkMaterial = call({
   method: "POST",
@@ -234,7 +237,7 @@ export const linkMaterial = call({
     /** If this is left out, the link is to the current version. */
     version: z.optional(z.number()),
     /**
-     * True is for printing: the browser shows the file in the tab instead of saving it. This works only for
+     * True: the browser shows the file in the tab, for printing, instead of saving it. This works only for
      * PDFs, images and text; other files are saved.
      */
     inline: z._default(flag, false),
@@ -243,8 +246,8 @@ export const linkMaterial = call({
 });
 
 /**
- * Ours: records that the viewer followed the link of a material, and answers with the link's address. The
- * server would not notice otherwise, since the browser opens the address directly.
+ * Ours: records that the viewer followed the link of a material, and answers with the link's address. Without
+ * this call, the server would not know, since the browser opens the address directly.
  */
 export const openMaterial = call({
   method: "POST",

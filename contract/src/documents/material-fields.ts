@@ -7,15 +7,17 @@ export const shelves = ["library", "agent", "client"] as const;
 export type Shelf = (typeof shelves)[number];
 
 /**
- * Who sees a material in the firm's or an agent's library. Null in a client's folders, where the folder
- * decides.
+ * Who sees a material in the firm's or an agent's library. Null in a client's folders: there, the visibility
+ * of the folder decides.
  */
 export const libraryAudiences = ["staff", "clients", "everyone"] as const;
 export const agentAudiences = ["private", "my_clients"] as const;
 export const audiences = [...libraryAudiences, ...agentAudiences] as const;
 export type Audience = (typeof audiences)[number];
 
-/** `shared`: the client reads. `exchange`: the client reads and uploads. `internal`: only staff. */
+/**
+ * `shared`: the client can read. `exchange`: the client can read and upload. `internal`: only staff see it.
+ */
 export const folderVisibilities = ["shared", "exchange", "internal"] as const;
 export type FolderVisibility = (typeof folderVisibilities)[number];
 
@@ -52,7 +54,7 @@ export const personName = z.object({ id, first_name: z.string(), last_name: z.st
 
 /** The file of one version. */
 export const materialFile = z.object({
-  /** The file name with its extension; safe to show and to save the file under. */
+  /** The file name with its extension. It is safe to show, and to save the file under this name. */
   name: z.string(),
   type: z.enum(fileTypes),
   media_type: z.string(),
@@ -73,9 +75,9 @@ export const requestItemStates = ["open", "uploaded", "accepted", "rejected"] as
 export const material = z.object({
   id,
   shelf: z.enum(shelves),
-  /** The agent or the client in whose library it is; null in the firm's library. */
+  /** The agent or the client whose library the material is in; null in the firm's library. */
   owner: z.nullable(personName),
-  /** The folder it is in; null outside clients' folders. */
+  /** The folder that the material is in; null outside clients' folders. */
   folder: z.nullable(z.object({ id, name: z.string(), visibility: z.enum(folderVisibilities) })),
   kind: z.enum(materialKinds),
   title: z.string(),
@@ -83,14 +85,14 @@ export const material = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   audience: z.nullable(z.enum(audiences)),
-  /** Readers do not see it before this time. Null means that they see it at once. */
+  /** Before this time, readers do not see the material. Null means that they see it at once. */
   publish_at: momentOrNone,
-  /** Readers do not see it from this time on. Null means that it never expires. */
+  /** From this time on, readers do not see the material. Null means that it never expires. */
   expires_at: momentOrNone,
   acknowledgement_required: z.boolean(),
   /**
-   * False when readers can see it only on screen. This only hides the download button; people who see a page
-   * can always copy it.
+   * False when readers should see the material only on screen: they get no download button. This is no
+   * protection, since people can copy what they see.
    */
   allow_download: z.boolean(),
   /** Begins at 1. */
@@ -104,14 +106,14 @@ export const material = z.object({
   /** True when the client uploaded it. */
   from_client: z.boolean(),
   /**
-   * Its state as an answer to a request. Null when it answers no request, or only a request that was
-   * cancelled before the review.
+   * The state of the requested document that this material was sent for. Null when it was sent for none, or
+   * only for a request that was cancelled before the review.
    */
   request_state: z.nullable(z.enum(requestItemStates)),
   created_at: moment,
   /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: moment,
-  /** When it was put in the trash; null when it is not there. */
+  /** When the material was put in the trash; null when it is not there. */
   deleted_at: momentOrNone,
   /** What the viewer did with the current version. */
   mine: z.object({
@@ -121,35 +123,35 @@ export const material = z.object({
     acknowledged_at: momentOrNone,
     /** The viewer's name, as they typed it when they acknowledged the material. */
     acknowledged_name: z.nullable(z.string()),
-    /** True when the material is for the viewer, who has not opened it yet: lists mark it as new. */
+    /** True when the material is for the viewer, and they have not opened it yet: lists mark it as new. */
     is_new: z.boolean(),
-    /** True while the viewer still has to acknowledge it. */
+    /** True while the viewer still has to acknowledge the material. */
     to_acknowledge: z.boolean(),
   }),
-  /** For staff: how many of its readers have opened the current version. Null for clients. */
+  /** For staff: how many of the material's readers have opened the current version. Null for clients. */
   opened: z.nullable(z.number()),
   /**
-   * For staff: how many readers it has, counted up to SUMMARY_CAP. Null for clients, and for materials that
-   * only staff see.
+   * For staff: how many readers the material has, counted up to SUMMARY_CAP. Null for clients, and for
+   * materials that only staff see.
    */
   addressed: z.nullable(z.number()),
   /**
-   * For staff, outside clients' folders: how many of the clients whom the viewer sees got a copy. Null for
-   * clients, and in a client's folder.
+   * For staff, outside clients' folders: how many clients got a copy, counting only clients whom the viewer
+   * sees. Null for clients, and in a client's folder.
    */
   sent_to: z.nullable(z.number()),
   /**
-   * For staff, in a client's folder: when the client acknowledged the current version. Null when they have
-   * not, or when the material has several readers.
+   * For staff, in a client's folder: when the client acknowledged the current version. Null when the client
+   * has not done so, or when the material has several readers.
    */
   client_acknowledged_at: momentOrNone,
   /**
-   * The material that this one is a copy of, if the viewer can see that material. `is_older`: the source has
-   * a newer version by now.
+   * The material that this one was copied from, if the viewer can see that material. `is_older`: by now, the
+   * source has a newer version than this copy.
    */
   source: z.nullable(z.object({ id, title: z.string(), version: z.number(), is_older: z.boolean() })),
   can: z.object({
-    /** Open it on screen; this is false until the file is scanned. */
+    /** Open it on screen. False until the file is scanned. */
     open: z.boolean(),
     download: z.boolean(),
     /** Edit title, description, dates and the other fields of PATCH. */
@@ -166,8 +168,8 @@ export const material = z.object({
     /** Send it to clients, and put a copy in the viewer's own library. */
     send: z.boolean(),
     /**
-     * Choose it as the answer to a request; only for a file that answers no request yet, in a folder that the
-     * client sees.
+     * Choose it as the answer to a request. Only a file that answers no request yet, in a folder that the
+     * client sees, can be chosen.
      */
     answer: z.boolean(),
     see_versions: z.boolean(),

@@ -6,9 +6,9 @@ export const UPLOAD_MAX_MB = 100;
 export const UPLOAD_PART_MAX_BYTES = 8 * 1024 * 1024;
 /** How much a page sends at once, in bytes. When the connection breaks, no more than this is lost. */
 export const UPLOAD_CHUNK_BYTES = 5 * 1024 * 1024;
-/** How long an upload that is not finished or not placed is stored. */
+/** How long the server stores an upload that is not finished, or has not become a document. */
 export const UPLOAD_HOURS = 24;
-/** How many uploads one person may have under way. */
+/** How many unfinished uploads one person may have at the same time. */
 export const OPEN_UPLOADS_MAX = 20;
 /** An upload that has received no bytes for this long no longer counts towards OPEN_UPLOADS_MAX. */
 export const UPLOAD_BEGUN_MINUTES = 2;
@@ -28,25 +28,30 @@ export const CATEGORY_MAX_LENGTH = 60;
 export const LINK_MAX_LENGTH = 2_000;
 /** How long deleted documents stay in the trash. */
 export const TRASH_DAYS = 30;
-/** Number of materials in one bulk act, and in one sending. */
+/** Number of materials that one call can change in bulk, and that one call can send to clients. */
 export const MATERIAL_IDS_MAX = 1_000;
 export const SENT_FILES_MAX = 50;
-/** How many clients a call can name by id; more clients are chosen by the filter of their list. */
+/**
+ * How many clients a call can name by id. To reach more clients, a call sends the filter of the client list.
+ */
 export const SENT_CLIENTS_MAX = 1_000;
-/** Over this many clients, a job sends the documents. */
+/** If there are more clients than this, a job sends the documents; otherwise the call sends them itself. */
 export const SENT_AT_ONCE_MAX = 200;
 /** Readers on one page. */
 export const READERS_PAGE_SIZE = 50;
-/** A file that is unread for this many days is shown to the client's agent. */
+/** If a file is unread for this many days, it is shown to the client's agent. */
 export const UNREAD_DAYS = 7;
-/** How long a link to a file is valid for its first use, and then for more parts of the same file. */
+/** How long a link to a file is valid until its first use, and after that for more parts of the same file. */
 export const FILE_LINK_SECONDS = 60;
 export const FILE_LINK_RANGE_MINUTES = 10;
-/** Length of the name that a reader types to acknowledge. */
+/** Length of the name that a reader types to acknowledge a document. */
 export const SIGNED_NAME_MAX_LENGTH = 120;
 /** Number of files in one matching by reference. */
 export const MATCH_FILES_MAX = 2_000;
-/** Over this many files, a job places the files or undoes the placing. */
+/**
+ * If there are more files than this, a job places them or undoes the placing; otherwise the call does so
+ * itself.
+ */
 export const MATCH_AT_ONCE_MAX = 200;
 /** How long the placing of files by reference can be undone. */
 export const MATCH_UNDO_HOURS = 24;

@@ -18,7 +18,9 @@ export const person = z.object({
   reference: z.nullable(z.string()),
 });
 
-/** A reader's confirmation of one version. It is stored permanently, with what was read. */
+/**
+ * A reader's confirmation of one version. It is stored permanently, together with the hash of what was read.
+ */
 export const acknowledgement = z.object({
   /** The reader's name, as they typed it. */
   name: z.string(),
@@ -31,10 +33,10 @@ export const acknowledgement = z.object({
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /**
- * Ours: the caller confirms with their name that they have read the current version. It is stored with
- * version, sha256, time and network. A second confirmation changes nothing. If the viewer has nothing to
- * acknowledge, it answers 400 `nothing_to_acknowledge`. `version` is the version that was read; if there is a
- * newer one, it answers 409 `changed_meanwhile`.
+ * Ours: the caller confirms with their name that they have read the current version. The confirmation is
+ * stored with version, sha256, time and network. A second confirmation changes nothing. If the viewer has
+ * nothing to acknowledge, the call answers 400 `nothing_to_acknowledge`. `version` is the version that was
+ * read; if there is a newer version, the call answers 409 `changed_meanwhile`.
  */
 export const acknowledgeMaterial = call({
   method: "POST",
@@ -53,8 +55,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: returns everyone who can read a material now, by name: who has opened the current version, and who
- * has not. For staff who may see its readers.
+ * Ours: returns everyone who can read a material now, sorted by name. For each reader, it says whether they
+ * have opened the current version. For staff who may see the material's readers.
  */
 export const listReceipts = call({
   method: "GET",
@@ -92,13 +94,13 @@ export const listReceipts = call({
       /** How many of the readers have been sent a copy. */
       sent: z.number(),
       opened: z.number(),
-      /** How many readers have to acknowledge it, in the library or in their copy. */
+      /** How many readers have to acknowledge the material, either in the library or as their own copy. */
       to_acknowledge: z.number(),
       acknowledged: z.number(),
-      /** How many people a reminder to all would email now. */
+      /** How many people would get an email if everyone were reminded now. */
       remindable: z.number(),
     }),
-    /** How many bulk emails are sent per minute; left out where no email has to wait. */
+    /** How many bulk emails are sent per minute; left out if no email has to wait. */
     emails_per_minute: z.optional(z.number()),
   }),
 });
@@ -108,10 +110,10 @@ export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];
 export const remindSkips = ["reminded_today", "deactivated", "no_account", "done", "not_found"] as const;
 
 /**
- * Ours: emails the readers who have not opened a material, or have not acknowledged it where that is
- * required. Each person gets one such email a day at most. The call names people by their ids; without ids,
- * it reminds everyone. Over BULK_EMAILS_MAX people, it answers 202 and a job whose `result` has the same
- * fields. While the viewer has such a job running, the call answers with that job.
+ * Ours: emails the readers who have not opened a material, or who still have to acknowledge it. Each person
+ * gets at most one such email a day. The call names people by their ids; without ids, it reminds everyone.
+ * With more than BULK_EMAILS_MAX people, it answers 202 with a job, whose `result` later has the fields of
+ * this answer. While the viewer has such a job running, the call answers with that job.
  */
 export const remindReaders = call({
   method: "POST",
@@ -146,10 +148,11 @@ const seeingReasons = [
 export type SeeingReason = (typeof seeingReasons)[number];
 
 /**
- * Ours: returns who can see a material now, and why. The answer counts people by reason, and lists the first
- * 50 by name, or those found by the search. `agent`: any agent, in the firm's library. `owner`: the agent
- * whose library it is in. `client`: any client, or the one whose folder it is in. `my_client`: a client of
- * the agent. `sent`: a client who got a copy. Each person has every reason that applies to them.
+ * Ours: returns who can see a material now, and why. The answer counts people for each reason, and lists the
+ * first 50 by name, or those found by the search. `agent`: any agent can see it, since it is in the firm's
+ * library. `owner`: it is in this agent's own library. `client`: any client can see it, or it is in this
+ * client's folder. `my_client`: it is for the clients of the agent whose library it is in. `sent`: the client
+ * got a copy. Each person has every reason that applies to them.
  */
 export const listVisibleTo = call({
   method: "GET",
@@ -169,8 +172,8 @@ export const listVisibleTo = call({
       }),
     ),
     /**
-     * Why readers do not see it now: it is not published yet, has expired, or waits for the scanner. Null
-     * when they see it.
+     * Why readers do not see the material now: it is not published yet, has expired, or waits for the
+     * scanner. Null when they see it.
      */
     hidden: z.nullable(z.enum(["scheduled", "expired", "waiting"])),
   }),
@@ -179,9 +182,9 @@ export const listVisibleTo = call({
 export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][number];
 
 /**
- * Ours: returns a link to the proof as CSV: who opened and acknowledged which version, and when, with the
- * name and sha256 of the version. The file includes every version, and people who no longer see the material.
- * The link follows the rules of `materials/{id}/link`.
+ * Ours: returns a link to a CSV file that proves who has opened and acknowledged which version, and when. It
+ * gives the name and sha256 of each version, and includes old versions and people who no longer see the
+ * material. The link follows the rules of `materials/{id}/link`.
  */
 export const exportReceipts = call({
   method: "POST",

@@ -3,8 +3,9 @@ import { call } from "../http/call.ts";
 import { id } from "../values/fields.ts";
 
 /**
- * Ours: returns how many requests need attention, by reason, counted up to COUNT_CAP. An agent gets the
- * numbers for their clients, an admin gets those for the whole firm, and a client gets their own.
+ * Ours: returns how many requests need attention, for each reason. Each number is counted up to COUNT_CAP. An
+ * agent gets the numbers for their clients, an admin gets those for the whole firm, and a client gets their
+ * own.
  */
 export const getRequestsAttention = call({
   method: "GET",
@@ -19,9 +20,9 @@ export const getRequestsAttention = call({
   answer: z.object({
     /** Documents that have arrived and wait to be accepted or returned. */
     to_judge: z.number(),
-    /** Requests with a document missing after its due day. */
+    /** Requests with a document that is still missing after its due day. */
     overdue: z.number(),
-    /** Requests with a document missing. */
+    /** Requests with a document that is still missing. */
     open: z.number(),
   }),
 });

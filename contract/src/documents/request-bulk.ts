@@ -7,9 +7,9 @@ import { optionalLines } from "../values/text-lines.ts";
 const requestActions = ["remind", "cancel"] as const;
 
 /**
- * Why a request is skipped. `request_over`: the request is completed, or was cancelled before. The last three
- * reasons are only for reminders: the client has no account, was reminded within REMIND_AGAIN_HOURS, or has
- * sent everything.
+ * Why a request is skipped. `request_over`: the request is completed, or was already cancelled. The last
+ * three reasons apply only to reminders: the client has no account, was reminded within REMIND_AGAIN_HOURS,
+ * or has sent everything.
  */
 export const requestSkips = [
   "not_found",
@@ -42,7 +42,7 @@ export const bulkRequests = call({
     reason: z._default(optionalLines(REQUEST_REASON_MAX_LENGTH), null),
   }),
   answer: z.object({
-    /** How many requests the action was done for. */
+    /** How many requests were cancelled, or had a reminder sent. */
     affected: z.number(),
     /** Clients who get an email. */
     emails: z.number(),

@@ -12,9 +12,9 @@ import {
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * `open`: a document is missing or was returned. `submitted`: all required documents are here, and wait for
- * the firm. `completed`: all required documents are accepted, and none waits. `cancelled`: the firm has
- * cancelled the request.
+ * `open`: a document is missing or was returned. `submitted`: all required documents have arrived, and wait
+ * for the firm. `completed`: all required documents are accepted, and no other document waits for the firm.
+ * `cancelled`: the firm has cancelled the request.
  */
 export const requestStates = ["open", "submitted", "completed", "cancelled"] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -56,7 +56,7 @@ export const requestItem = z.object({
   /** ISO 8601, a day of the firm's calendar; null means the due day of the request. */
   due_on: z.nullable(z.string()),
   state: z.enum(requestItemStates),
-  /** Why it was returned; null when it was not. */
+  /** Why the document was returned; null when it was not returned. */
   reason: z.nullable(z.string()),
   /** The document that has arrived, if the viewer can see it. */
   material: z.nullable(
@@ -69,18 +69,18 @@ export const requestItem = z.object({
       scan: z.nullable(z.enum(scanStates)),
     }),
   ),
-  /** ISO 8601, UTC: when it arrived, and when the firm accepted or returned it. */
+  /** ISO 8601, UTC: when the document arrived, and when the firm accepted or returned it. */
   uploaded_at: z.nullable(z.string()),
   judged_at: z.nullable(z.string()),
   judged_by: z.nullable(personName),
   /** A review sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
-  /** True when the document is missing after its due day. */
+  /** True when the document is still missing after its due day. */
   is_overdue: z.boolean(),
   can: z.object({
     /** Send a file for this item. */
     answer: z.boolean(),
-    /** False until the scanner has found the file clean. */
+    /** Accept the document. False until the scanner has found the file clean. */
     accept: z.boolean(),
     /** Return the document with a reason. */
     reject: z.boolean(),
@@ -99,7 +99,7 @@ export const documentRequest = z.object({
   state: z.enum(requestStates),
   is_overdue: z.boolean(),
   items: z.array(requestItem),
-  /** Why it was cancelled. */
+  /** Why the request was cancelled. */
   reason: z.nullable(z.string()),
   /** Who made the request; null when that person no longer exists. */
   by: z.nullable(personName),
@@ -114,7 +114,7 @@ export const documentRequest = z.object({
   can: z.object({
     edit: z.boolean(),
     cancel: z.boolean(),
-    /** Also false within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
+    /** False also for REMIND_AGAIN_HOURS after a reminder, and while the client has no account. */
     remind: z.boolean(),
   }),
 });

@@ -22,8 +22,8 @@ export { bulkRequests } from "./request-bulk.ts";
 
 const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
 /**
- * True: also requests documents from clients who have sent a document of this label, or from whom it is
- * already requested (docs/decisions/0056).
+ * True: requests the document even from clients who have already sent a document of this label, or who are
+ * already asked for one (docs/decisions/0056).
  */
 const again = z._default(flag, false);
 const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
@@ -46,11 +46,11 @@ export const listRequests = call({
     agent_id: z.optional(id),
     /** If this is left out, open and submitted requests are listed. */
     state: z.optional(z.enum(requestStates)),
-    /** Only requests with a document missing after its due day. */
+    /** Only requests with a document that is still missing after its due day. */
     overdue: z.optional(flag),
     /** Only requests with a document that has arrived and waits for the firm. */
     to_judge: z.optional(flag),
-    /** A part of the client's name, address or reference. */
+    /** A part of the client's name, email address or reference. */
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
@@ -61,35 +61,32 @@ export const listRequests = call({
 
 /**
  * Why a client gets no request. `full`: they have OPEN_REQUESTS_MAX open requests. `nothing_left`: they have
- * sent everything, or it is already requested from them. `not_found`: the viewer may not request documents
+ * already sent, or are already asked for, every document. `not_found`: the viewer may not request documents
  * from them.
  */
 export const askSkips = ["full", "nothing_left", "not_found"] as const;
 
-/** The outcome of requesting documents from clients, or of a dry run, in numbers of clients. */
+/** The outcome of requesting documents from clients, or of a dry run. All numbers count clients. */
 export const askResult = z.object({
   requests: z.number(),
-  /** Clients who get an email, since they have an account. */
+  /** How many clients get an email. Clients without an account get none. */
   emails: z.number(),
   skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
   /**
-   * For each item that some clients have already sent, or that is already requested from them: its index in
-   * `items`, and the number of these clients (`came`: they have sent it; `open`: it is requested from them).
+   * The items that some clients have already sent, or are already asked for. `item`: the index in `items`.
+   * `came`: how many clients have sent it. `open`: how many clients are already asked for it.
    */
   already: z.array(z.object({ item: z.number(), came: z.number(), open: z.number() })),
-  /**
-   * In a dry run: how many emails are sent per minute; left out when they are so few that no email has to
-   * wait.
-   */
+  /** In a dry run: how many emails are sent per minute; left out if no email has to wait. */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: requests documents from clients; each client gets a request of their own. Items with a label that the
- * client has already sent, or that is already requested from them, are left out for that client, unless
- * `again` is set. `dry_run` returns what would happen, and does nothing. Over ASKED_AT_ONCE_MAX clients, it
- * answers 202 and a job whose `result` has the fields of this answer. A due day in the past, by the firm's
- * calendar, is refused.
+ * Ours: requests documents from clients; each client gets a request of their own. If a client has already
+ * sent an item with this label, or is already asked for it, the item is left out for that client, unless
+ * `again` is set. `dry_run` returns what would happen, and does nothing. With more than ASKED_AT_ONCE_MAX
+ * clients, the call answers 202 with a job, whose `result` later has the fields of this answer. A due day in
+ * the past, by the firm's calendar, is refused.
  */
 export const addRequests = call({
   method: "POST",
@@ -133,8 +130,8 @@ export const getRequest = call({
 /**
  * Ours: edits a request that is not over. `items` is the whole list in its order. Items with an `id` stay,
  * items without an `id` are new, and items that are left out are removed. An item whose document has arrived
- * cannot be changed or left out: the error is at `items`. If that document was sent back, the item's due day
- * can change.
+ * cannot be changed or left out: the error is at `items`. But if that document was sent back, the due day of
+ * the item can change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -144,7 +141,7 @@ export const updateRequest = call({
   failures: ["changed_meanwhile", "invalid_input", "request_over"],
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the request that was edited. */
+    /** The `updated_at` that the request had when the user began to edit it. */
     updated_at: isoMoment("Please reload the page."),
     title: z.optional(requestTitle),
     note: z.optional(requestNote),
@@ -169,9 +166,10 @@ export const cancelRequest = call({
 });
 
 /**
- * Ours: cancels a request, together with all active requests of the same title that the same person made, if
- * the viewer may change them. `dry_run` returns their number and does nothing. Over ASKED_AT_ONCE_MAX, it
- * answers 202 and a job whose `result` has the fields of this answer.
+ * Ours: cancels a request, together with all active requests of the same title by the same person, as far as
+ * the viewer may change them. `dry_run` returns their number and does nothing. With more than
+ * ASKED_AT_ONCE_MAX requests, the call answers 202 with a job, whose `result` later has the fields of this
+ * answer.
  */
 export const cancelAlike = call({
   method: "POST",
@@ -189,7 +187,7 @@ export const cancelAlike = call({
   idempotent: true,
 });
 
-/** Ours: emails the client about the missing documents, at most once in REMIND_AGAIN_HOURS. */
+/** Ours: emails the client about the missing documents. This is done at most once in REMIND_AGAIN_HOURS. */
 export const remindOfRequest = call({
   method: "POST",
   path: "requests/{id}/remind",
@@ -201,12 +199,12 @@ export const remindOfRequest = call({
   answer: documentRequest,
 });
 
-/** The `updated_at` of the document that was reviewed. */
+/** The `updated_at` that the document had when the user reviewed it. */
 const ground = isoMoment("Please reload the page.");
 
 /**
- * Ours: accepts a document that has arrived. If several people review it at the same time, only one of them
- * succeeds. It answers 409 `file_waiting` until the scanner has found the file clean.
+ * Ours: accepts a document that has arrived. If several people review the document at the same time, only one
+ * of them succeeds. The call answers 409 `file_waiting` until the scanner has found the file clean.
  */
 export const acceptItem = call({
   method: "POST",
@@ -220,8 +218,8 @@ export const acceptItem = call({
 });
 
 /**
- * Ours: sends back a document that has arrived or was accepted, with a reason that the client reads; it is
- * requested again.
+ * Ours: sends back a document that has arrived or was accepted, with a reason that the client reads. The
+ * document is then requested again.
  */
 export const rejectItem = call({
   method: "POST",
@@ -235,10 +233,10 @@ export const rejectItem = call({
 });
 
 /**
- * Ours: chooses a document that is already in the client's folders as the requested one. A file uploaded for
- * an item names the item when the upload begins (`request_item_id`), and does not need this call. If the item
- * already has a document, it answers 409 `already_answered`; if the document was sent for another item, the
- * error is at `material_id`.
+ * Ours: chooses a document that is already in the client's folders as the requested one. A file that is
+ * uploaded for an item does not need this call: its upload names the item (`request_item_id`). If the item
+ * already has a document, the call answers 409 `already_answered`; if the document was sent for another item,
+ * the error is at `material_id`.
  */
 export const answerItem = call({
   method: "POST",
@@ -255,7 +253,7 @@ const template = z.object({
   id,
   title: z.string(),
   note: z.nullable(z.string()),
-  /** How many days after the request it is due; null means no due day. */
+  /** How many days after the request its documents are due; null means no due day. */
   due_in_days: z.nullable(z.number()),
   items: z.array(
     z.object({
@@ -291,7 +289,7 @@ const templateFields = {
   items: itemList(z.object({ ...itemFields, due_in_days: dueInDays, again })),
 };
 
-/** Ours: returns the firm's templates, and those of the calling agent, by title. */
+/** Ours: returns the firm's templates and those of the calling agent, sorted by title. */
 export const listTemplates = call({
   method: "GET",
   path: "request_templates/",
@@ -302,8 +300,9 @@ export const listTemplates = call({
 });
 
 /**
- * Ours: adds a template: an admin adds it for the firm, an agent for themself. The firm and each agent can
- * have up to TEMPLATES_MAX. If there is a template with the same title, the error is at `title`.
+ * Ours: adds a template. A template that an admin adds is for the firm; one that an agent adds is only for
+ * this agent. The firm and each agent can have up to TEMPLATES_MAX. If there is a template with the same
+ * title, the error is at `title`.
  */
 export const addTemplate = call({
   method: "POST",

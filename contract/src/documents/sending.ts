@@ -15,7 +15,7 @@ import {
 import { BULK_BODY_MAX_BYTES } from "../people/people-limits.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
-/** A list of ids; an empty one is refused with a sentence. */
+/** A list of ids. An empty list is refused with a sentence. */
 const idList = (max: number, what: string) =>
   z.array(id).check(z.minLength(1, `Please choose ${what}.`), z.maxLength(max, `At most ${max} at once.`));
 
@@ -26,14 +26,14 @@ const idList = (max: number, what: string) =>
 export const sendSkips = ["already", "full", "not_found"] as const;
 
 /**
- * Why a client who gets a document gets no email. `emailed_lately`: the client got an email within the hour,
- * which covers all documents of that hour.
+ * Why a client who gets a document gets no email about it. `emailed_lately`: the client already got an email
+ * within the hour, and that email stands for all documents of the hour.
  */
 export const noEmailReasons = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
 /**
- * The outcome of a sending, or of its dry run, in numbers of clients. `files`: copies made, one for each
- * client and material.
+ * The outcome of a sending, or of a dry run. All numbers count clients, except `files`: the copies made, one
+ * for each client and material.
  */
 export const sendResult = z.object({
   clients: z.number(),
@@ -42,19 +42,16 @@ export const sendResult = z.object({
   emails: z.number(),
   without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
   skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
-  /**
-   * In a dry run: how many emails are sent per minute; left out when they are so few that no email has to
-   * wait.
-   */
+  /** In a dry run: how many emails are sent per minute; left out if no email has to wait. */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
  * Ours: puts a copy of each material in each client's folder. Only the database row is copied; the copy
- * points at the same bytes. A copy keeps its version when its source gets a newer one. Clients who already
- * have this version are left out. Materials in clients' folders cannot be sent (`invalid_input`). `dry_run`
- * returns what would happen, and does nothing. Over SENT_AT_ONCE_MAX clients, it answers 202 and a job whose
- * `result` has the fields of this answer.
+ * points at the same bytes. When the source gets a newer version, the copy keeps the old one. Clients who
+ * already have this version get no copy. Materials in clients' folders cannot be sent (`invalid_input`).
+ * `dry_run` returns what would happen, and does nothing. With more than SENT_AT_ONCE_MAX clients, the call
+ * answers 202 with a job, whose `result` later has the fields of this answer.
  */
 export const sendMaterials = call({
   method: "POST",
@@ -68,8 +65,9 @@ export const sendMaterials = call({
     client_ids: z.optional(idList(SENT_CLIENTS_MAX, "somebody")),
     filter: z.optional(strictClientFilter),
     /**
-     * The name of a top-level folder of each client. Where it is missing, it is made as `shared`. Null means
-     * "Shared documents". An internal folder is never used.
+     * The name of a top-level folder. Clients without such a folder get a new one, which is `shared`. Null
+     * means "Shared documents". If a client's folder of this name is internal, the copies go to that client's
+     * "Shared documents" instead.
      */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     /** Becomes the description of each copy; emails do not contain it. */
@@ -84,9 +82,9 @@ export const sendMaterials = call({
 });
 
 /**
- * Ours: copies a material: an agent gets the copy in their own library, an admin in the firm's. Until its
- * audience is changed, an agent's copy is private, and the firm's copy is for staff. Materials in clients'
- * folders cannot be copied (`invalid_input`).
+ * Ours: copies a material. A copy made by an agent goes into their own library, and is private until its
+ * audience is changed. A copy made by an admin goes into the firm's library, and is for staff until then.
+ * Materials in clients' folders cannot be copied (`invalid_input`).
  */
 export const copyMaterial = call({
   method: "POST",
@@ -132,11 +130,11 @@ export const bulkMaterials = call({
 });
 
 /**
- * Ours: returns a link to one zip of files, which is made while it is sent. The link follows the rules of
- * `materials/{id}/link`, but parts of a zip cannot be fetched. The call lists the files by id, or names a
- * folder (with the folders inside it) or a whole library. It takes at most ZIP_FILES_MAX files. Files that
- * the viewer may no longer download when the zip is made are left out. Files that the storage has lost are
- * listed in its `documents-left-out.txt`. Each file counts as downloaded.
+ * Ours: returns a link to one zip of files. The zip is made while it is being sent. The link follows the
+ * rules of `materials/{id}/link`, but parts of a zip cannot be fetched. The call lists the files by id, or
+ * names a folder (with the folders inside it) or a whole library. It takes at most ZIP_FILES_MAX files. The
+ * zip leaves out files that the viewer may no longer download when it is made. Files that are lost are listed
+ * in `documents-left-out.txt` in the zip. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

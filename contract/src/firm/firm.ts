@@ -19,7 +19,8 @@ const label = z.object({ one: z.string(), many: z.string() });
 export const firm = z.object({
   name: z.string(),
   /**
-   * The address of the firm's logo, or null for Portico's mark. The content at that address never changes.
+   * The address of the firm's logo, or null if the page shows Portico's mark. The content at that address
+   * never changes.
    */
   logo: z.nullable(z.string()),
   /** What the firm calls its agents and clients. */
@@ -37,8 +38,8 @@ export const firm = z.object({
 export type Firm = z.infer<typeof firm>;
 
 /**
- * Ours: returns what a page needs before sign-in. Pages fetch it because none of it is compiled into the web
- * build.
+ * Ours: returns what a page needs before sign-in, such as the firm's name and logo. Pages fetch this, because
+ * nothing about the firm is compiled into the web build.
  */
 export const getFirm = call({
   method: "GET",
@@ -77,7 +78,10 @@ const firmSettings = z.object({
   agents_may_write: z.boolean(),
   media_allowed: z.boolean(),
   retention_years: z.number(),
-  /** A change sends this value back. Null when nothing was set yet. */
+  /**
+   * A change of the settings sends this value back, so that the server notices a change by someone else. Null
+   * when nothing was set yet.
+   */
   updated_at: z.nullable(z.string()),
 });
 export type FirmSettings = z.infer<typeof firmSettings>;
@@ -97,7 +101,7 @@ const emptyToNull = z.pipe(
   z.transform(() => null),
 );
 
-/** A web address; a host name alone becomes an https address. */
+/** A web address. If only a host name is typed, it becomes an https address. */
 const website = z.pipe(
   optionalLine(WEBSITE_MAX_LENGTH),
   z.transform((typed, context) => {
@@ -125,8 +129,8 @@ export const updateFirm = call({
   failures: ["changed_meanwhile"],
   body: z.object({
     /**
-     * The `updated_at` of the settings that were edited. When another user has changed them since, the answer
-     * is 409.
+     * The `updated_at` that the settings had when the user began to edit them. If another user has changed
+     * the settings since, the answer is 409.
      */
     updated_at: z.optional(
       z.nullable(

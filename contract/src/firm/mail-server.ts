@@ -8,7 +8,9 @@ const testEmailStates = ["sending", "sent", "retrying", "failed"] as const;
 const mailServer = z.object({
   /** When the mail server last accepted an email; null when it never did. */
   accepted_at: z.nullable(z.string()),
-  /** When the mail server began to refuse emails; null while it works, and when no email was sent. */
+  /**
+   * When the mail server began to refuse emails. Null while it accepts them, and when no email was ever sent.
+   */
   failing_since: z.nullable(z.string()),
   /** The last error message of the mail server, or of the connection to it. */
   problem: z.nullable(z.string()),
@@ -30,8 +32,8 @@ export const getMailServer = call({
 });
 
 /**
- * Ours: sends an email to the admin who asks, through the same queue as all emails. It answers 404 when no
- * mail server is set up.
+ * Ours: sends a test email to the admin who makes the call, through the same queue as all emails. The call
+ * answers 404 if no mail server is set up.
  */
 export const sendTestEmail = call({
   method: "POST",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inText } from "../values/in-text.ts";
 import { defaultLabels, roleWords } from "./labels.ts";
 
-test("within a sentence, a label begins in lower case, unless it has another capital", () => {
+test("within a sentence, a label begins in lower case, unless it has a second capital", () => {
   expect(["Adviser", "member", "IFA", "Wealth Manager", "Élève"].map(inText)).toEqual([
     "adviser",
     "member",

@@ -13,15 +13,15 @@ export const defaultLabels: Labels = {
   client: { one: "Client", many: "Clients" },
 };
 
-/** The words for a person of a role. */
+/** What a firm calls the people who have one role. */
 export interface RoleWords {
-  /** "Agent", for headings, buttons and labels. */
+  /** The word as it is written in headings, on buttons and in labels: "Agent". */
   one: string;
   many: string;
-  /** "agent", within a sentence. */
+  /** The word as it is written within a sentence: "agent". */
   oneInText: string;
   manyInText: string;
-  /** "an agent", within a sentence. */
+  /** The word with its article, as it is written within a sentence: "an agent". */
   withArticle: string;
 }
 

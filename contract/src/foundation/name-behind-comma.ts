@@ -31,10 +31,13 @@ import {
 interface BehindComma {
   titles: string[];
   suffixes: string[];
-  /** The first name; undefined where it is before the comma. */
+  /** The first name. Undefined if the first name comes before the comma, as in "Anna Miller, MD". */
   given: string | undefined;
   others: string[];
-  /** True when `given` may be something other than a first name. */
+  /**
+   * True when `given` may not be a first name. If `given` is undefined: true when the last name may come
+   * first in the words before the comma, as in "Weber Eva, Dr.".
+   */
   isUnsure: boolean;
 }
 
@@ -62,15 +65,18 @@ export function behindComma(main: string, rest: readonly string[]): BehindComma 
   return { titles, suffixes, given, others, isUnsure };
 }
 
-/** True for "Weber Eva", where only the second word is a known first name: here the last name comes first. */
+/**
+ * True for two words of which only the second is a known first name: in "Weber Eva", the last name seems to
+ * come first.
+ */
 function isLastFirst(words: readonly string[]): boolean {
   const [first = "", second = "", ...more] = words.slice(countTitles(words)).map(plain);
   return more.length === 0 && FIRST_NAMES.has(second) && !FIRST_NAMES.has(first);
 }
 
 /**
- * True when the words are only a last name: one word, or several that belong together, for example by a
- * particle or a "y".
+ * True when the words are only a last name. They are a single word, or they belong together, for example by a
+ * particle or a "y": "de la Cruz", "Ortega y Gasset".
  */
 function isOneLastName(words: readonly string[]): boolean {
   const named = words.slice(countTitles(words)).filter((word, at) => at === 0 || !standsBehind(word, true));
@@ -90,7 +96,8 @@ function isOneLastName(words: readonly string[]): boolean {
 }
 
 /**
- * True when the part after the comma looks like a first name, and there is no first name before the comma.
+ * True when the part after the comma looks like a first name, and no word before the comma is a known first
+ * name.
  */
 function looksGiven(mainWords: readonly string[], given: string): boolean {
   const [first = "", ...others] = given.split(" ").filter((word, at) => at > 0 || !isTitle(word));

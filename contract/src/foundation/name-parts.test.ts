@@ -232,7 +232,7 @@ test.for([
   "Петровы, Иван и Анна",
   "Anna+John Miller",
   "Miller, Anna&John",
-])("a row with two people raises a question in any language: %j", (name) => {
+])("a name that joins two people raises a question, whatever its language: %j", (name) => {
   expect(nameParts(name).doubt).toBe(SEVERAL);
 });
 
@@ -311,7 +311,7 @@ test.for([
 });
 
 test.each(["José Luis Rodríguez Zapatero", "Ana Ferreira da Silva", "García López", "Juan Torres Smith"])(
-  "%j raises the question of which words are last names",
+  "%j raises a question, since its middle or first word may be a last name",
   (name) => {
     expect(nameParts(name).doubt).toMatch(/^It isn't clear which part/);
   },
@@ -361,9 +361,9 @@ test.each([
     "Lady Ashcroft",
     "Sir Ian",
   ],
-  // Here the first name is the last word before the comma.
+  // In these names, the first name is the last word before the comma.
   ...["Weber Eva, Frau", "Miller Anna, Mrs", "Weber Thomas, Dr."],
-])("%j raises a question, since it has a title and one name, or a title and the last name first", (name) => {
+])("%j raises a question: it has a title and only one name, or a title and the last name first", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -428,7 +428,7 @@ test.for([
   "Ragnhild Storm, retired",
   "Ragnhild Storm, Gr.",
   "Silva, Neto",
-])("words after a comma that are not a first name raise a question: %j", (name) => {
+])("%j raises a question, since the words after the comma are not clearly a first name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -466,7 +466,7 @@ test.for([
   ["Roman Abramovich", "Roman", "Abramovich"],
   ["Иван Петров Иванов", "Иван Петров", "Иванов"],
 ])(
-  "the last name comes first if the name ends with a patronymic, and otherwise comes last: %j",
+  "in %j, with or without a patronymic, the first name is %j and the last name is %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -676,12 +676,12 @@ test.for([
   ["Иванов Иван Иванович", "Иван Иванович", "Иванов", false],
   ["山田 太郎", "太郎", "山田", false],
   ["Rossi", null, null, false],
-] as const)("in a list where last names come first, %s is read as %s %s", ([name, first, last, isUnsure]) => {
+] as const)("if last names come first, %s is split into %s and %s", ([name, first, last, isUnsure]) => {
   const parts = lastFirstParts(name);
   if (first !== null) expect([parts.first_name, parts.last_name]).toEqual([first, last]);
   expect(parts.doubt !== null).toBe(isUnsure);
 });
 
-test("in a list of last names first, an organisation is asked about as an organisation", () => {
+test("in a list where last names come first, an organisation raises a question that says so", () => {
   expect(lastFirstParts("Keller & Partner GmbH").doubt).toMatch(/organisation/);
 });

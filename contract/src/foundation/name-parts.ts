@@ -42,7 +42,7 @@ import {
   standsBehind,
 } from "./name-word-kinds.ts";
 
-/** A whole name in its two parts; together they contain every word of it. */
+/** A name, split into two parts. Together, the parts contain every word of the name. */
 interface NameParts {
   first_name: string;
   last_name: string;
@@ -56,9 +56,10 @@ const NAME_MAX_LENGTH = 300;
 
 /**
  * Takes a whole name as people and address books write it: "Anna Miller", "Miller, Dr. Anna", "Ursula von der
- * Leyen, MD". Returns its two parts without dropping a word. The last word is the last name, with the words
- * that belong to it ("von der", "Jr."), unless a comma or the script (山田 太郎) says otherwise. A title goes
- * with the first name. Where something is unclear there is a `doubt`, and all words are still returned.
+ * Leyen, MD". Returns its two parts without dropping a word. The last name is the last word, with the words
+ * that belong to it ("von der", "Jr."). If there is a comma or the script is East Asian, the last name may
+ * come first: "Miller, Anna", "山田 太郎". A title goes with the first name. If something is unclear, there is a
+ * `doubt`, and the parts still contain all words.
  */
 export function nameParts(name: string): NameParts {
   if (name.length > NAME_MAX_LENGTH) return { first_name: "", last_name: name.trim(), doubt: WHICH };
@@ -72,8 +73,9 @@ export function nameParts(name: string): NameParts {
 }
 
 /**
- * Takes a whole name from a list in which last names come first: "Rossi Maria". Returns its two parts. If the
- * name has more words, it is unclear how many of them are the last name, and there is a `doubt`.
+ * Takes a whole name from a list in which last names come first. Returns its two parts: the last name of
+ * "Rossi Maria" is "Rossi". If the name has more than two words, it may be unclear how many of them are the
+ * last name, and there is a `doubt`.
  */
 export function lastFirstParts(name: string): NameParts {
   const words = name.trim().split(/\s+/);
@@ -85,9 +87,9 @@ export function lastFirstParts(name: string): NameParts {
 }
 
 /**
- * Takes a prefix such as "van den" and a last name, each undefined where there is none. Returns the last name
- * with the prefix before it, unless the last name already begins with the prefix. A prefix alone is not a
- * name.
+ * Takes a prefix such as "van den" and a last name. Each may be undefined. Returns the last name with the
+ * prefix before it. If the last name already begins with the prefix, it is returned as it is. A prefix
+ * without a last name is dropped, since it is not a name.
  */
 export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
   if (prefix === undefined || lastName === undefined) return lastName;
@@ -95,16 +97,19 @@ export function withPrefix(prefix: string | undefined, lastName: string | undefi
   return lastName.toLowerCase().startsWith(before.toLowerCase()) ? lastName : before + lastName;
 }
 
-/** Takes a whole name. Returns true when it looks like an organisation's. */
+/** Takes a whole name. Returns true when it looks like the name of an organisation. */
 export function isOrganisation(name: string): boolean {
   return name.length <= NAME_MAX_LENGTH && strangeness([name.trim().replaceAll(/\s+/g, " ")]) === COMPANY;
 }
 
-/** Splits "Last, First", with any other parts after it, and "First Last, Jr.". */
+/**
+ * Splits a name with a comma. It is written as "Last, First", perhaps with more parts after that, or as
+ * "First Last, Jr.".
+ */
 function partedByComma(main: string, rest: readonly string[]): NameParts {
   const { titles, suffixes, given, others, isUnsure } = behindComma(main, rest);
   const spoken = given === undefined ? partedByWords(main.split(" ")) : turned(main, given);
-  // True when there is a comma, but the text on one side of it is not a name.
+  // True when the text on one side of the comma is not a name, as in "Jr., John" and "Smith, MD".
   const isHalf =
     main.split(" ").every((word) => SUFFIXES_WITHOUT_COMMA.has(bare(word))) || spoken.first_name === "";
   return {
@@ -115,8 +120,8 @@ function partedByComma(main: string, rest: readonly string[]): NameParts {
 }
 
 /**
- * Turns "Beethoven, Ludwig van" around: small words such as "van" move before the last name, where people say
- * them.
+ * Splits a name such as "Beethoven, Ludwig van". Small words such as "van" after the first name move before
+ * the last name. The result here is "Ludwig" and "van Beethoven".
  */
 function turned(last: string, given: string): NameParts {
   const all = given.split(" ");
@@ -124,7 +129,8 @@ function turned(last: string, given: string): NameParts {
   const words = behind < 0 ? all : all.slice(0, behind);
   let to = words.length;
   while (to > 1 && isSmallParticle(words[to - 1]!)) to -= 1;
-  // "Cohen, Sacha Baron" has two first names, so "Baron" counts only when particles follow.
+  // "Baron" is a first name in "Cohen, Sacha Baron", but a title of nobility in "Stein, Peter Baron von". So
+  // a word that may be either counts as a title only if a particle follows.
   const noble = to < words.length ? NOBLE : SURE_NOBLE;
   if (to > 1 && noble.has(bare(words[to - 1]!))) to -= 1;
   const lastWords = last.split(" ");
@@ -137,8 +143,8 @@ function turned(last: string, given: string): NameParts {
 }
 
 /**
- * True when this word and all words after it can only follow a last name and cannot be first names, such as
- * "Jr." in "Smith, John Jr.".
+ * True when the word at `from` and all words after it can only follow a last name and cannot be first names,
+ * such as "Jr." in "Smith, John Jr.".
  */
 function isSureBehind(words: readonly string[], from: number): boolean {
   return words
@@ -154,7 +160,7 @@ function partedByWords(words: readonly string[]): NameParts {
     doubt,
   });
   if (words.length === 1) return at(0);
-  // "de heer J. de Boer" has a title of two words.
+  // The title "de heer" consists of two words: "de heer J. de Boer".
   if (/^de$/i.test(words[0]!) && words[1]!.toLowerCase() === "heer")
     return partedByWords([`${words[0]} ${words[1]}`, ...words.slice(2)]);
   if (EAST_ASIAN.test(words.join(" "))) {
@@ -173,7 +179,7 @@ function partedByWords(words: readonly string[]): NameParts {
   const inCapitals = capitalsFirst(words, titleWords);
   if (inCapitals) return inCapitals;
   if (words.length === 2 && TITLES_BEFORE_ONE.has(bare(words[0]!))) return at(1, TITLE_ALONE);
-  // "de la Cruz" has no first name; "van den Berghe Jan" has one at the end.
+  // "de la Cruz" is only a last name, but "van den Berghe Jan" has a first name at the end.
   if (isSmallParticle(words[0]!)) return at(0, hasMoreBehindParticles(words) ? WHICH : null);
   const from = lastNameFrom(words);
   if (from === null) return at(words.length - 1, WHICH);
@@ -200,8 +206,8 @@ function partedByWords(words: readonly string[]): NameParts {
 }
 
 /**
- * True for "Schmidt Anna": the last word can only be a first name, and the word before it is not a known
- * first name.
+ * True for a name such as "Schmidt Anna". Its last word can only be a first name, and the word before it is
+ * not a known first name. So the last name seems to come first.
  */
 function isLastNameFirst(words: readonly string[]): boolean {
   const [first = "", second = ""] = words.map(plain);
@@ -209,15 +215,18 @@ function isLastNameFirst(words: readonly string[]): boolean {
 }
 
 /**
- * Takes words that begin with a particle. True if more than a last name may follow: true for "van den Berghe
- * Jan", false for "de la Cruz" and "von Thun und Hohenstein".
+ * Takes words that begin with a particle. Returns true when they may contain a first name too: true for "van
+ * den Berghe Jan", false for "de la Cruz" and "von Thun und Hohenstein".
  */
 function hasMoreBehindParticles(words: readonly string[]): boolean {
   const rest = words.filter((word, at) => !isParticle(word) && !(at > 0 && standsBehind(word, true)));
   return rest.length > 1 && !rest.every(isIberian) && !words.some((word) => word === "und" || isBorn(word));
 }
 
-/** True for "John Jr." and "Robert Junior": the last word names a generation, not a family. */
+/**
+ * True when the words from `from` on cannot be a last name. In "John Jr." and "Robert Junior", the last word
+ * names a generation, so the last name is missing.
+ */
 function isNoLastName(words: readonly string[], from: number): boolean {
   const last = words.slice(from);
   return (
@@ -232,7 +241,7 @@ function isApartInCapitals(word: string, words: readonly string[]): boolean {
   return CAPITALS.test(word) && words.slice(0, -1).some((other) => /\p{Ll}/u.test(other));
 }
 
-/** Returns the index at which the last name begins; null where that is unclear. */
+/** Returns the index of the word with which the last name begins. Returns null if that is unclear. */
 function lastNameFrom(words: readonly string[]): number | null {
   const born = words.findIndex((word, at) => at > 0 && at < words.length - 1 && isBorn(word));
   if (born === 1) return null;
@@ -251,14 +260,14 @@ function isCount(words: readonly string[], at: number): boolean {
 }
 
 /**
- * True where Iberian names are ambiguous: the middle name of "Juan García Smith" may be a last name, and
- * "García López" has no first name.
+ * True when a name with Iberian last names can be read in two ways. In "Juan García Smith", "García" may be a
+ * middle name or a last name. "García López" may be two last names without a first name.
  */
 function isUnsureIberian(words: readonly string[], from: number): boolean {
   return isIberian(words[from - 1]!) && (from > 1 || isIberian(words[from]!));
 }
 
-/** True when a word belongs to the last name that follows it. */
+/** True when the word at `at` belongs to the last name after it, as "von" does in "von Weber". */
 function isPartBefore(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   return (
@@ -272,8 +281,8 @@ function isPartBefore(words: readonly string[], at: number): boolean {
 }
 
 /**
- * True for a word that precedes an article, such as "in" in "in der Au". "An" with a capital does not count,
- * since it is a first name too.
+ * True for a word before an article, such as "in" in "in der Au". "An" with a capital does not count, since
+ * it is also a first name.
  */
 function isBeforeArticle(words: readonly string[], at: number): boolean {
   const word = words[at]!;
@@ -281,12 +290,12 @@ function isBeforeArticle(words: readonly string[], at: number): boolean {
   return BEFORE_ARTICLES.has(small) && ARTICLES.has(words[at + 1]!);
 }
 
-/** True for the "und" in "von Thun und Hohenstein", which is one last name. */
+/** True when the word at `from` is an "und" within one last name, as in "von Thun und Hohenstein". */
 function isOneHouse(words: readonly string[], from: number): boolean {
   return words[from] === "und" && from > 2 && isParticle(words[from - 2]!);
 }
 
-/** True for a particle after another one, such as "La" in "De La Cruz". */
+/** True for a particle that follows another particle, such as "La" in "De La Cruz". */
 function isMiddleParticle(words: readonly string[], at: number): boolean {
   return (
     at > 1 &&
@@ -295,7 +304,10 @@ function isMiddleParticle(words: readonly string[], at: number): boolean {
   );
 }
 
-/** True for names such as "Anna La Rosa" and "Nguyen Van Minh", which can be read in two ways. */
+/**
+ * True when a word may belong to the last name or not. The last name of "Anna La Rosa" may be "Rosa" or "La
+ * Rosa", and "Van" in "Nguyen Van Minh" may be a middle name or a particle.
+ */
 function isUnsureBefore(words: readonly string[], from: number): boolean {
   if (words.length > 2 && isVietnamese(words[0]!) && VIETNAMESE_MIDDLE.has(plain(words[1]!))) return true;
   if (from < words.length - 1 && words[from] === "Van" && [words[0]!, words.at(-1)!].some(isVietnamese))
@@ -308,8 +320,9 @@ function isUnsureBefore(words: readonly string[], from: number): boolean {
 }
 
 /**
- * Splits "DUPONT Jean" and "Dr. DE LA CRUZ Ana": capitals usually mark the last name. The result has a
- * `doubt`, since "JOHN Smith" looks the same.
+ * Splits names that begin with words in capitals: "DUPONT Jean" and "Dr. DE LA CRUZ Ana". Capitals usually
+ * mark the last name. The result has a `doubt`, since in "JOHN Smith" they mark the first name. Returns null
+ * for all other names.
  */
 function capitalsFirst(words: readonly string[], titleWords: number): NameParts | null {
   let to = titleWords;

@@ -4,7 +4,7 @@ import { plain } from "./name-word-kinds.ts";
 /** Endings for "daughter of", which only East Slavs and Kazakhs use. */
 const DAUGHTER =
   /(?:[оеёє]вна|[иії]вна|[аоеэ]ўна|[клмнт]ична|\p{L}(?:қызы|кызы)|[oe][vw]na|\p{L}{2}[iy]vna|\p{L}{2}ichna)$/u;
-/** Endings for "son of". In Latin letters they also end last names of other peoples. */
+/** Endings for "son of". In Latin letters, last names of other peoples have the same endings. */
 const SON =
   /(?:[оеё]вич|[аоеэ]віч|ильич|ілліч|кузьмич|лукич|никитич|фомич|саввич|\p{L}ұлы|[oey]vich|[oey]vych|[oe]vitch|[oe]witsch|ilyich|ilich|kuzmich|lukich|nikitich)$/u;
 /** Matches the words for "son of" and "daughter of" that follow a father's name in Turkic languages. */
@@ -15,8 +15,9 @@ const SLAVIC =
   /(?:[oe][vw]a?|[iy]na?|sk(?:y|i|iy|ij|aya|aia|aja|a)|enko|[ck]?h?uk|yak|iak|[ei]ts|dze|vich|vych)$/u;
 
 /**
- * Takes the words of a name without titles, three or more. Returns true when the last one is a patronymic, so
- * that the last name comes first; "unsure" when it may be one.
+ * Takes the words of a name without titles. Returns true when the last word is a patronymic, so that the last
+ * name comes first: "Ivanov Ivan Ivanovich". Returns "unsure" when the last word may be a patronymic, and
+ * false otherwise.
  */
 export function endsInPatronymic(words: readonly string[]): boolean | "unsure" {
   const small = words.map((word) => word.normalize("NFC").toLowerCase());
@@ -26,7 +27,7 @@ export function endsInPatronymic(words: readonly string[]): boolean | "unsure" {
   const isSon = SON.test(last);
   if (!isSon && !DAUGHTER.test(last)) return false;
   const isCyrillic = /\p{Script=Cyrillic}/u.test(last);
-  // "Roman Abramovich" has no patronymic; "Иван Петрович" may have one.
+  // The last word of "Roman Abramovich" is a last name. The last word of "Иван Петрович" may be a patronymic.
   if (words.length === 2) return isCyrillic || !isSon ? "unsure" : false;
   const isSure =
     words.length === 3 &&

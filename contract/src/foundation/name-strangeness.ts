@@ -27,15 +27,15 @@ export const COMPANY =
 const SEVERAL = "This looks like more than one person. Write one person in each row.";
 
 /**
- * Takes the parts of a name, which were separated by commas. Returns a sentence that says why they cannot be
- * the name of one person, however they are split; null where they may be.
+ * Takes a name, split at its commas. Returns a sentence that says why the text cannot be the name of one
+ * person, whichever words are the last name. Returns null for a possible name.
  */
 export function strangeness(parts: readonly string[]): string | null {
   const words = parts.flatMap((part) => part.split(" "));
   const isMixed = /\p{Ll}/u.test(parts.join(""));
   const isCompany = (word: string) =>
     COMPANIES.has(bare(word)) ||
-    // "Michael Holding" is a person.
+    // "Michael Holding" is a person, but "Nord Energie Holding" is an organisation.
     (bare(word) === "holding" && words.length > 2) ||
     (isMixed && words.length > 2 && ACCOUNT_WORDS.test(word)) ||
     (SHORT_COMPANIES.has(bare(word)) && (word.includes(".") || (isMixed && CAPITALS.test(word))));
@@ -70,8 +70,8 @@ export function strangeness(parts: readonly string[]): string | null {
 }
 
 /**
- * True for an "und" that joins two places within one last name: "Gräfin von Thun und Hohenstein", "von Thun
- * und zu Hohenstein".
+ * True for an "und" within one last name, where it joins two places and not two people: "Gräfin von Thun und
+ * Hohenstein", "von Thun und zu Hohenstein".
  */
 function isOneHouse(words: readonly string[], parts: readonly string[], at: number): boolean {
   const isAnd = words[at] === "und" && words.some((word) => /^(?:von|zu|v\.)$/.test(word));
@@ -80,14 +80,14 @@ function isOneHouse(words: readonly string[], parts: readonly string[], at: numb
 }
 
 /**
- * True when one part of a name holds two people: "John u. Anna". Behind a comma, where no last name is
- * expected, "Marco e Anna" counts too.
+ * True when one part of a name contains the names of two people: "John u. Anna". In a part after a comma
+ * there is no last name, so the "e" in "Marco e Anna" joins two people too.
  */
 function joinsPeople(part: string, at: number): boolean {
   const words = part.split(" ");
   const isAnd = (word: string) =>
     /^\p{Ll}/u.test(word) && (SMALL_AND.has(bare(word)) || (at > 0 && (JOINS.has(word) || word === "a")));
-  // "Reto a Marca" is a person.
+  // In the Czech "Jan a Eva", the "a" means "and", since a first name follows. "Reto a Marca" is one person.
   const isJan = words.length === 3 && words[1] === "a" && FIRST_NAMES.has(plain(words[2]!));
   return (
     isJan ||

@@ -8,19 +8,19 @@ export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
     "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
-/** Words that may be a title or a name when only one word follows. */
+/** Words that may be a title or a first name if only one other word follows them, as in "Judge Brown". */
 export const TITLES_BEFORE_ONE = wordSet(
   "sir lady lord dame doctor captain capt pastor pfarrer father sister judge rabbi hon ir notar notarin maître senator hr frk herrn",
 );
-/** Other words that are titles when they are alone in a cell. */
+/** More words that are titles if a cell of a list contains nothing else. */
 export const TITLES_IN_CELLS = wordSet(
   "monsieur madame sr sig sigra signor signora hr fru pan pani bay bayan",
 );
-/** Titles of nobility, which are part of the last name when "von" or "zu" follows. */
+/** Titles of nobility. They are part of the last name if "von" or "zu" follows: "Graf von Hohenfels". */
 export const NOBLE = wordSet(
   "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin frhr frfr fhr",
 );
-/** Those titles of nobility that are never first or last names. */
+/** Titles of nobility that are never a first or last name. */
 export const SURE_NOBLE = wordSet(
   "gräfin freiherr freifrau freiin prinzessin fürstin baronin baronesse herzogin frhr frfr fhr",
 );
@@ -30,7 +30,7 @@ export const SURE_NOBLE = wordSet(
 export const NORTHERN = /^d\.?[yeäæö]\.?$/i;
 /** Turkish forms of address that follow a name. */
 export const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
-/** Words between a Vietnamese family name and the last word. */
+/** Middle words of Vietnamese names. They follow the family name: "Van" in "Nguyen Van Minh". */
 export const VIETNAMESE_MIDDLE = wordSet("thi van");
 /** Words that continue a title: "Dr. med.", "Prof. Dr. h. c.". */
 export const FACULTIES = wordSet(
@@ -38,29 +38,32 @@ export const FACULTIES = wordSet(
 );
 /** Matches the school that awarded a degree, in brackets after the degree. */
 export const SCHOOL = /^\((?:FH|TU|TH|DH|Univ\.?|ETH|Hons\.?)\)$/i;
-/** Words that may follow a last name, even without a comma. */
+/** Words that may follow a last name, with or without a comma before them. */
 const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père filho";
 const DEGREES =
   "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
 /**
- * Degrees that must be in capitals if no comma comes before them: "Anna Lee PE" has a degree, but "Anna Pe"
- * has the last name Pe.
+ * Degrees that count only in capitals if no comma comes before them: "Anna Lee PE" has a degree, but "Anna
+ * Pe" has the last name Pe.
  */
 const LETTERS =
   "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia eth hsg uzh epfl usn usaf usmc";
 export const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
 export const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire júnior hons ret vbp");
-/** Generation words that are last names too: "António Silva Neto", and "Ana Neto". */
+/**
+ * Words for a generation that are last names too: "Neto" means "grandson" in "António Silva Neto", and is the
+ * last name in "Ana Neto".
+ */
 export const GENERATION_OR_NAME = wordSet("neto sobrinho júnior junior");
-/** Words that are not a last name by themselves. */
+/** Words that need another word to be a last name: "Siti binti" has no last name. */
 export const NO_LAST_NAME = wordSet("sobrinho júnior junior senior bin binti bt bte ibni");
 export const LETTER_WORDS = wordSet(LETTERS);
-/** Words that are degrees, or family names in capitals: "Yo Yo MA". */
+/** Words that may be a degree or a family name when they are in capitals, such as "MA" in "Yo Yo MA". */
 export const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
 /** Matches letters that are in no list of degrees, but look more like a degree than a first name. */
 export const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}+)$/u;
 
-/** Words that mark an organisation's name, unless they are its first word. */
+/** Words that mark an organisation's name if they are not its first word: "Hansen GmbH". */
 export const COMPANIES = wordSet(
   "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
     "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
@@ -73,7 +76,10 @@ export const COMPANIES = wordSet(
 export const SHORT_COMPANIES = wordSet(
   "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
 );
-/** Words that mark an organisation's name anywhere in it: representatives and trades. */
+/**
+ * Words that mark an organisation's name wherever they are in it: trades, institutions, and words for those
+ * who act for others, such as "trustee".
+ */
 export const TRADES = wordSet(
   "estate trustee trustees cotrustee executor executrix bros gasthof gasthaus hotel restaurant bäckerei metzgerei fleischerei konditorei " +
     "schreinerei tischlerei gärtnerei druckerei schlosserei zimmerei spedition arztpraxis zahnarztpraxis fahrschule malerbetrieb " +
@@ -82,7 +88,10 @@ export const TRADES = wordSet(
     "school college university universität université hospital klinikum krankenhaus farm bank immobilien architects architekten " +
     "solicitors rechtsanwälte stadtwerke weingut hausverwaltung verlag erben council pharmacy pharmacie apotheke tierarztpraxis",
 );
-/** Words in capitals that accounts and trusts add to a name; "Ira" is a person. */
+/**
+ * Words in capitals that banks and trusts add to the name of an account: "John Smith IRA". In "Gershwin, Ira"
+ * the word is a first name.
+ */
 export const ACCOUNT_WORDS = /^(?:IRA|TTEE|FBO|UTMA|UGMA|TOD|JTWROS|UAD|UTA)$/;
 export const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
 /** Words that begin an organisation's name. */
@@ -92,15 +101,15 @@ export const COMPANY_STARTS = wordSet(
     "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
     "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf gemeinde stadt bistum finanzamt landkreis kirchengemeinde pfarrei elektro mairie commune comune ayuntamiento école",
 );
-/** Words that begin an organisation's name only in capitals. */
+/** Words in capitals that begin an organisation's name. In other letters they may be names. */
 export const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF WEG");
 export const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
 /**
- * Words that join two people when in lower case, and otherwise are an initial or a name: "John U. Miller",
- * "Or Cohen".
+ * Words that join two people if they are in lower case: "John u. Anna". With a capital they are an initial or
+ * a name: "John U. Miller", "Or Cohen".
  */
 export const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
-/** Words that join two last names, or two people. */
+/** Words that join two last names, as in "Ortega y Gasset", or two people, as in "Juan y María". */
 export const JOINS = wordSet("y e i");
 
 /** Words that begin a last name, with or without a capital. */
@@ -108,20 +117,23 @@ export const PARTICLES = wordSet(
   "von van de del della dello delle degli dei dal dalla dalle di da dos das du des zu zum zur vom af av ter st ste mc mac ó ní nic uí mhic nig " +
     "giolla dela delos delas abu abou binti bte بن ابن بنت أبو ابو בן בת",
 );
-/** Words that begin a last name in lower case; with a capital they may be names: "Le Minh", "Al Green". */
+/**
+ * Words that begin a last name if they are in lower case. With a capital they may be first names: "Le Minh",
+ * "Al Green".
+ */
 export const SMALL_PARTICLES = wordSet(
   "der den dem la le las los lo el al te ten ibn bin bint ben do op und ap ferch",
 );
-/** Words that begin a last name in lower case and never with a capital. */
+/** Words that begin a last name if they are in lower case. With a capital they never do. */
 export const ONLY_SMALL = wordSet("am im ab bt bt. ibni dai dall dell v vd vdr v.d. vd. v. d. v.d à");
 /** Lower-case words that begin a last name when an article follows: "in der Au", "uit den Boogaard". */
 export const BEFORE_ARTICLES = wordSet("in an auf aus aan uit bei ob over onder voor unter");
 export const ARTICLES = wordSet("der den dem de die 't ’t 's ’s het ten ter");
-/** Words that come before the Irish "an": "Mac an Bhaird". */
+/** Irish words for "son of" and "daughter of" that may come before "an": "Mac an Bhaird". */
 export const IRISH_SONS = wordSet("mac nic mhic");
 /**
- * Words that begin last names in Belgium, France and Italy, where some write the last name first: "De Smet
- * Pieter".
+ * Words that begin last names in Belgium, France and Italy. Some people there write the last name first, so a
+ * name that begins with one of these words is unclear: "De Smet Pieter".
  */
 export const PARTICLES_IN_FRONT = wordSet(
   "van von vom vander vanden de del della di da dos das du des zu ter te le la los las el lo den dal dalla mac",
@@ -131,7 +143,10 @@ export const ENDS_IN_PARTICLE =
   /\p{L}-(?:van|von|de|den|der|ter|ten|te|du|la|le|di|del|da|dos|zu|op|['’]t)$/u;
 export const BORN =
   /^\(?(?:[Gg]eb\.?|geborener?|geboren|[Nn]ée?|nee|born|[Rr]oz\.|rozená|rodená|nata|nacida|nascida|født|född|épouse|epouse|ép\.?|[Ee]p\.|veuve|vve|ved\.|viuda|vda\.?|[Vv]er[wh]\.?|[Gg]esch\.?|verwitwete?|verheiratete?|geschiedene?|урожд\.?)$/;
-/** The most frequent family names of Vietnam, which come first; "Van" after them is not a particle. */
+/**
+ * The most frequent family names of Vietnam. They come first in a name. "Van" after such a family name is a
+ * middle name, not a particle.
+ */
 export const VIETNAMESE = wordSet("nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly");
 
 export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s]+$/u;
@@ -139,26 +154,31 @@ export const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Commas, including those of other scripts. */
 export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
 /**
- * Matches a word that cannot be part of a name: it has one of these characters, a digit in front, or no
- * letter at all.
+ * Matches a word that is not part of a name: it contains a sign such as "/" or "@", begins with a digit, or
+ * has no letter at all.
  */
 export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
 /**
- * Matches exceptions that are parts of names: "3rd", and forms from Malaysia and Singapore such as "Raj A/L
- * Kumar" and "Anita @ Siti".
+ * Matches words that are parts of names although NO_NAME matches them: "3rd", and words in names of Malaysia
+ * and Singapore such as "Raj A/L Kumar" and "Anita @ Siti".
  */
 export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dw]\/o|@)$/i;
-/** Matches a number after a name without a comma: people number contacts who have the same name. */
+/**
+ * Matches a number at the end of a name: people number contacts who have the same name, as in "John Smith 2".
+ */
 export const COUNT = /^\d{1,6}$/;
-/** Matches a word in capitals that is longer than initials. */
+/** Matches a word of at least two letters that are all capitals: "MA", "DUPONT", "O'NEILL". */
 export const CAPITALS = /^(?:\p{Lu}['’-]?){2,}$/u;
 export const CAPITAL_NAME_MIN = 4;
-/** Matches two or three capitals that can be spoken: "LI" can, "JD" cannot. */
+/**
+ * Matches a word in capitals that can be spoken, since a vowel follows a consonant: "LI" can be spoken, "JD"
+ * cannot.
+ */
 export const SPOKEN_CAPITALS = /[^AEIOUY][AEIOUY]/;
 
 /**
- * Last names of Spain, Portugal and Latin America that are never first names and do not end in "-ez": two of
- * them at the end of a name are the father's and the mother's.
+ * Last names of Spain, Portugal and Latin America that are never first names and do not end in "-ez". If a
+ * name ends with two of them, they are the last names of the father and the mother.
  */
 export const IBERIAN = wordSet(
   "garcia diaz ruiz munoz moreno navarro torres serrano molina morales ortega delgado castro ortiz rubio marin iglesias medina garrido " +
@@ -169,10 +189,10 @@ export const IBERIAN = wordSet(
 );
 
 /**
- * In these two lists of frequent first names, accents are left out. A name that begins with one of them
- * begins with the first name.
+ * The two lists below contain frequent first names, written without accents. If a name begins with a word of
+ * these lists, it begins with the first name.
  */
-/** First names of women, which are hardly ever last names: in "Schmidt Anna" the last name comes first. */
+/** First names of women that are hardly ever last names. So in "Schmidt Anna" the last name comes first. */
 export const NEVER_LAST = wordSet(
   "anna anne maria eva sabine claudia petra monika birgit susanne julia katharina christine christina elisabeth barbara stefanie nicole karin " +
     "ursula renate helga ingrid gabriele heike anja silke sandra melanie nina lena lisa laura sarah sophie emma hannah jana joanna katarzyna " +
@@ -205,8 +225,9 @@ export const NO_FIRST_NAMES = wordSet(
     "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london",
 );
 /**
- * Cities whose names are first names too. Behind a comma they count as first names, unless the words in front
- * may already contain a first name: then it is unclear.
+ * Cities whose names are first names too. After a single last name they count as first names: "Hilton,
+ * Paris". If the words before the comma may already contain a first name, it is unclear: "Ragnhild Meier,
+ * Paris".
  */
 export const CITY_OR_NAME = wordSet("paris sydney dallas houston boston lyon florence");
 

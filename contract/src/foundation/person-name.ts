@@ -10,8 +10,8 @@ import { NAME_MAX_LENGTH } from "../values/limits.ts";
 const ADDRESS = new RegExp(`//|www[${HOST_DOTS}]|@[^\\s@]*[${HOST_DOTS}]`, "iu");
 
 /**
- * Refuses names with a web or email address: names appear in emails of the firm, so a link in one would look
- * like the firm's own.
+ * Refuses names that contain a web or email address. The firm's emails contain names, so a link in a name
+ * would look like a link of the firm.
  */
 export const noAddress = z.refine(
   (text) => !ADDRESS.test(String(text)),
@@ -22,7 +22,7 @@ function personName(name: string) {
   return line(NAME_MAX_LENGTH, name).check(noAddress);
 }
 
-/** The name of an invited person; empty becomes null. */
+/** The name of an invited person. An empty name becomes null. */
 export const optionalName = optionalLine(NAME_MAX_LENGTH).check(noAddress);
 
 export const firstName = personName("a first name");

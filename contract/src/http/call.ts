@@ -21,17 +21,20 @@ export interface Call {
   readonly otherAnswers?: Readonly<Record<number, Schema>>;
   /**
    * The errors that only this call has. The server adds the general errors (an invalid field, no session, too
-   * many requests …), since it knows the call's guard (http/failures-of.ts).
+   * many requests …), since these depend on who may make the call (http/failures-of.ts).
    */
   readonly failures: readonly FailureCode[];
-  /** The largest body in bytes, where it differs from BODY_MAX_BYTES. */
+  /** The largest body in bytes, if it differs from BODY_MAX_BYTES. */
   readonly bodyMaxBytes?: number;
   /**
-   * True when the call takes a multipart body that may carry files; `bodyMaxBytes` then limits only the
-   * multipart body.
+   * True when the call takes a multipart body that may carry files. `bodyMaxBytes` then limits the multipart
+   * body; a JSON body keeps the usual limit.
    */
   readonly takesFiles?: boolean;
-  /** True when the call remembers its Idempotency-Key, as calls that create something do. */
+  /**
+   * True when the call remembers its Idempotency-Key: a repeated request then does not create the same thing
+   * twice.
+   */
   readonly idempotent?: boolean;
 }
 
@@ -41,7 +44,7 @@ export const API_PREFIX = "/api/frontend/";
 /** Makes the compiler refuse fields that Call does not have, since such a field is a typo. */
 type Known<C> = { readonly [Field in Exclude<keyof C, keyof Call>]: never };
 
-/** Declares a call and keeps its exact types, including its method and path. */
+/** Declares a call. TypeScript keeps the exact types of the definition, such as its method and path. */
 export function call<const C extends Call>(definition: C & Known<C>): C {
   return definition;
 }
@@ -66,6 +69,6 @@ export type OtherAnswersOf<C extends Call> = C extends {
 export type MainAnswerOf<C extends Call> = Out<C, "answer">;
 /** Every answer that a client may get. */
 export type AnswerOf<C extends Call> = MainAnswerOf<C> | OtherAnswersOf<C>[keyof OtherAnswersOf<C>];
-/** The body as a client writes it, before defaults and trimming. */
+/** The body as a client sends it. Defaults and trimming are applied later, by the server. */
 export type BodyToSend<C extends Call> = In<C, "body">;
 export type QueryToSend<C extends Call> = In<C, "query">;

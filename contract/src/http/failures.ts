@@ -1,6 +1,6 @@
 /**
- * Every error that a call can answer with: its HTTP status and a sentence for the person. The screen decides
- * by the code what to do; people read the sentence (docs/decisions/0002).
+ * Every error that a call can answer with: its HTTP status and a sentence for the person. Screens use the
+ * code to decide what to do, and show the sentence to people (docs/decisions/0002).
  */
 export const failures = {
   invalid_input: { status: 400, detail: "Please check the highlighted fields." },
@@ -133,7 +133,7 @@ export type FailureCode = keyof typeof failures;
 export interface FailureBody {
   detail: string;
   code: FailureCode;
-  /** One sentence per field, by its name in the API. */
+  /** The errors of single fields: a sentence for each, by the field's name in the API. */
   errors?: Record<string, string>;
   /** With `two_factor_required`: this token and a code finish the sign-in. */
   two_factor_token?: string;

@@ -29,9 +29,9 @@ export function pageUrl(publicUrl: string, page: Page, query: Readonly<Record<st
 }
 
 /**
- * The pages that links in emails lead to; on a phone with the firm's app such a link opens the app. The pages
- * to which Google sends browsers back (googleCallback, profile) are left out, since the app would otherwise
- * take over what the browser began.
+ * The pages that links in emails lead to. On a phone with the firm's app, such a link opens the app. The
+ * pages to which Google sends browsers back (googleCallback, profile) are left out: otherwise the app would
+ * take over what the browser began with Google.
  */
 export const emailPaths: readonly string[] = [
   pages.signUpAdmin,

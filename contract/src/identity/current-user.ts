@@ -5,7 +5,7 @@ import { roleSchema } from "../foundation/roles.ts";
 
 /**
  * What happens to emails. `sent`: a mail server sends them. `kept`: they stay in the server's data folder,
- * and no one receives them. `shown`: they stay there, and can be read at /dev/mail.
+ * and no one receives them. `shown`: they stay in that folder too, and can be read at /dev/mail.
  */
 export const outgoingEmail = ["sent", "kept", "shown"] as const;
 
@@ -23,14 +23,17 @@ export const user = z.object({
   two_factor_enabled: z.boolean(),
   /** Null while two-factor sign-in is off. */
   recovery_codes_left: z.nullable(z.number()),
-  /** When the user has to turn two-factor sign-in on; null when the firm does not require it, or it is on. */
+  /**
+   * When the user has to turn two-factor sign-in on. Null when the firm does not require it, or when it is
+   * already on.
+   */
   two_factor_due_at: z.nullable(z.string()),
   /** When a reset that an admin began will turn two-factor sign-in off, or null. */
   two_factor_reset_at: z.nullable(z.string()),
   has_password: z.boolean(),
   has_passkeys: z.boolean(),
   google_linked: z.boolean(),
-  /** A new address that is not confirmed yet, or null. */
+  /** A new email address that is not confirmed yet, or null. */
   pending_email: z.nullable(z.string()),
   /** What the firm allows the user in addition to their role. */
   can: z.object({ invite: z.boolean(), deactivate: z.boolean(), export: z.boolean() }),

@@ -3,14 +3,16 @@ import { call } from "../http/call.ts";
 import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
 /**
- * The prefix of tokens that undo a change. It tells pages whether a link undoes the change or confirms it.
+ * The prefix of tokens that undo a change. By this prefix, pages see whether a link undoes the change or
+ * confirms it.
  */
 export const EMAIL_UNDO_PREFIX = "email_undo_";
 
 /**
  * Spec §7: POST user/confirm_change_email. Sends an email to the new address, and a notice with an undo link
- * to the old one. The answer is the same whether or not the address is taken. The `password` replaces a
- * step-up. A repeated request for the pending address sends that email again.
+ * to the old one. The answer is the same whether or not the address is taken. The `password` proves who the
+ * user is, so no step-up is needed. If the call is repeated for an address that is not confirmed yet, the
+ * email is sent again.
  */
 export const requestEmailChange = call({
   method: "POST",
@@ -22,7 +24,7 @@ export const requestEmailChange = call({
   answer: accepted,
 });
 
-/** Ours: gives up the pending address; its link no longer works. */
+/** Ours: cancels a change of address that is not confirmed yet; the link in its email no longer works. */
 export const cancelEmailChange = call({
   method: "DELETE",
   path: "user/confirm_change_email",
@@ -33,8 +35,9 @@ export const cancelEmailChange = call({
 });
 
 /**
- * Spec §7: POST user/change_email?token=. The token of the email (or its code with the new address) applies
- * the change; the token of the notice undoes it and ends every session.
+ * Spec §7: POST user/change_email?token=. With the token of the email (or the new address and the code of the
+ * email), the call applies the change. With the token of the notice, it undoes the change and ends every
+ * session.
  */
 export const changeEmail = call({
   method: "POST",

@@ -3,8 +3,8 @@ import { call } from "../http/call.ts";
 import { accepted, email, mailedCode, token, tokenQuery } from "../values/fields.ts";
 
 /**
- * Spec §7: POST user/email/confirm/. With a token or a code it confirms the address; otherwise it sends the
- * email again.
+ * Spec §7: POST user/email/confirm/. With a token or a code, the call confirms the email address; otherwise
+ * it sends the email again.
  */
 export const confirmEmail = call({
   method: "POST",

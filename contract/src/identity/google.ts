@@ -10,7 +10,7 @@ const value = z
   .check(z.minLength(1, "This can't be empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That's too long."));
 
 /**
- * What comes back from Google: a browser sends `code` and the fields that belong to it, a phone sends
+ * What Google has returned. A browser sends `code` and the fields that belong to it, a phone sends
  * `id_token`, and both send the nonce.
  */
 const fromGoogle = {
@@ -23,7 +23,7 @@ const fromGoogle = {
 export const googleProof = z.object(fromGoogle);
 export type GoogleProof = z.infer<typeof googleProof>;
 
-/** Ours: returns the nonce that every use of Google needs. It works once, within ten minutes. */
+/** Ours: returns the nonce that every call with Google needs. A nonce works once, within ten minutes. */
 export const googleOptions = call({
   method: "POST",
   path: "user/google/options",
@@ -44,9 +44,10 @@ export const googleOptions = call({
 });
 
 /**
- * Spec §7: POST user/google. Signs in, or signs up with an `invitation_token`. When the account with that
- * address is not connected to Google, the answer is `google_link_required` with a `link_token`: this token
- * and the account's `password` connect it. A second factor is required as in any sign-in.
+ * Spec §7: POST user/google. Signs in, or signs up with an `invitation_token`. If the account with that
+ * address is not connected to Google, the answer is `google_link_required` with a `link_token`; a second call
+ * with this token and the account's `password` connects it. If the account has two-factor sign-in, a second
+ * factor is required too.
  */
 export const signInWithGoogle = call({
   method: "POST",

@@ -59,7 +59,7 @@ const historyEvent = z.object({
   network: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** True when it happened in the session that makes this call. */
+  /** True when the event happened in the session that makes this call. */
   is_current_session: z.boolean(),
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
@@ -78,22 +78,22 @@ export const listEvents = call({
 });
 
 /**
- * An act of the account that affected other people, in words, with its present state and the page where it
- * can be undone.
+ * Something that the account did to other people, in words, with its present state and the page where it can
+ * be undone.
  */
 const actOnOthers = z.object({
   what: z.string(),
   note: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** `path` is below the portal's own address; null when it cannot be undone. */
+  /** `path` is below the portal's own address. Null when the act cannot be undone. */
   undo: z.nullable(z.object({ label: z.string(), path: z.string() })),
 });
 
 /**
- * Ours: the user reports activity that was not theirs. This ends every session, including this one, and sends
- * the email to set a new password. The answer lists what the account did to others in the last
- * EMAIL_UNDO_DAYS days. The same list is emailed to the owner and to each other admin.
+ * Ours: the user reports activity that was not theirs. This ends every session, including the one that makes
+ * the call, and sends the email to set a new password. The answer lists what the account did to others in the
+ * last EMAIL_UNDO_DAYS days. The same list is emailed to the owner and to each other admin.
  */
 export const notMe = call({
   method: "POST",

@@ -43,7 +43,7 @@ export const invitation = z.object({
   role: roleSchema,
   first_name: z.string(),
   last_name: z.string(),
-  /** Set for organisations; the name is shown before the contact's name. */
+  /** The name of an organisation, shown before the name of its contact. Null for a single person. */
   organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -51,8 +51,8 @@ export const invitation = z.object({
   inviter: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   state: z.enum(invitationStates),
   /**
-   * The progress of its last email. `none`: the invitation was only created or shared as a link, or no mail
-   * server is set.
+   * The progress of the invitation's last email. `none`: there is no email, because the invitation was only
+   * created or shared as a link, or because no mail server is set.
    */
   delivery: z.enum(deliveryStates),
   delivery_problem: z.nullable(z.string()),
@@ -68,8 +68,8 @@ export type Invitation = z.infer<typeof invitation>;
 
 const person = z.object({
   /**
-   * Any text up to this length: each line is checked by itself, so that one invalid line does not stop the
-   * others.
+   * Any text up to this length. Whether it is an address is checked later, line by line: otherwise one
+   * invalid line would refuse the whole list.
    */
   email: z
     .string("Please enter an email address.")
@@ -102,8 +102,8 @@ function listFromText(text: string): PersonTyped[] {
 }
 
 /**
- * `created`: it was not emailed, since that was not requested or no mail server is set; the inviter gets a
- * link to pass on.
+ * `created`: the invitation was not emailed, since that was not requested or no mail server is set. The
+ * inviter gets a link to pass on.
  */
 export const invitationResults = [
   "sent",
@@ -127,7 +127,7 @@ export const invite = call({
   body: z.object({
     role: roleSchema,
     people,
-    /** The client's agent. When an agent invites, it is always that agent. */
+    /** The client's agent. If an agent invites, the client's agent is always the inviter. */
     agent_id: z.optional(z.nullable(id)),
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
     /** False creates the invitation without an email, so that the inviter can copy the link. */
@@ -183,8 +183,8 @@ export const resendInvitation = call({
 });
 
 /**
- * Ours: returns a link that the inviter can hand over in another way, shown only once. Links sent before keep
- * working; the first sign-up with any of them uses up all of them.
+ * Ours: returns a link that the inviter can hand over in another way, shown only once. Links that were sent
+ * before keep working. After a sign-up with any of these links, none of them works any more.
  */
 export const copyInvitationLink = call({
   method: "POST",
@@ -221,7 +221,7 @@ export const withdrawInvitation = call({
   answer: done,
 });
 
-/** Ours: the holder of a link that no longer works asks its inviter for a new one. */
+/** Ours: someone whose invitation link no longer works asks the inviter for a new one. */
 export const askInvitationAgain = call({
   method: "POST",
   path: "invitations/ask_again",

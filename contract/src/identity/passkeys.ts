@@ -67,7 +67,7 @@ export const renamePasskey = call({
   answer: passkeyRow,
 });
 
-/** Ours: removes a passkey, which can then no longer sign in. Needs a fresh sign-in or a step-up. */
+/** Ours: removes a passkey: it can then no longer be used to sign in. Needs a fresh sign-in or a step-up. */
 export const removePasskey = call({
   method: "DELETE",
   path: "user/passkeys/{id}",
@@ -79,8 +79,8 @@ export const removePasskey = call({
 });
 
 /**
- * Ours: returns the options that the browser needs to sign in with a passkey; with `two_factor_token`, the
- * passkey is the second factor of that sign-in.
+ * Ours: returns the options that the browser needs to sign in with a passkey. With `two_factor_token`, the
+ * passkey is the second factor of the sign-in that the token came from.
  */
 export const passkeySignInOptions = call({
   method: "POST",
@@ -92,7 +92,10 @@ export const passkeySignInOptions = call({
   answer: passkeyOptionsAnswer,
 });
 
-/** Ours: signs in with a passkey; with `two_factor_token`, finishes that sign-in. */
+/**
+ * Ours: signs in with a passkey. With `two_factor_token`, the passkey is the second factor of the sign-in
+ * that the token came from.
+ */
 export const signInWithPasskey = call({
   method: "POST",
   path: "user/token/passkey",

@@ -4,8 +4,8 @@ import { password, token, tokenQuery } from "../values/fields.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
 /**
- * Spec §7: POST user/change_password. With a session, the answer has fresh tokens; with a reset token, it
- * only confirms the change.
+ * Spec §7: POST user/change_password. With a session, the answer has fresh tokens. With a reset token, the
+ * answer has no tokens and only confirms the change.
  */
 export const changePassword = call({
   method: "POST",
@@ -32,8 +32,8 @@ export const changePassword = call({
 });
 
 /**
- * Ours: checks whether a new password is on the list of common ones, which only the server has. The password
- * is not stored.
+ * Ours: checks whether a new password is on the list of common passwords, which only the server has. The
+ * password is not stored.
  */
 export const validatePassword = call({
   method: "POST",

@@ -3,9 +3,9 @@ import { call } from "../http/call.ts";
 import { accepted, device, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
 /**
- * Spec §7: POST user/password/reset/confirm/. `{email}` sends the email (202, always the same answer).
- * `{token}` or `{email, code}` checks whether the token or code is still valid; adding `password` sets the
- * password (200).
+ * Spec §7: POST user/password/reset/confirm/. `{email}` sends the email (202, and the answer is always the
+ * same). `{token}` or `{email, code}` checks whether the token or code is still valid. If `password` is sent
+ * with them, the call sets the password (200).
  */
 export const resetPassword = call({
   method: "POST",
@@ -28,7 +28,8 @@ export const resetPassword = call({
     code: z.optional(mailedCode),
     password: z.optional(password),
     /**
-     * With `password`: the sign-in that follows from this device is not reported as one from a new device.
+     * With `password`: when the user then signs in from this device, this is not reported as a sign-in from a
+     * new device.
      */
     device: z.optional(device),
   }),
@@ -40,6 +41,9 @@ export const resetPassword = call({
     z.object({ valid: z.literal(true), email: z.string() }),
     z.object({ done: z.literal(true) }),
   ]),
-  /** The answer to a request by address: the same for every address. */
+  /**
+   * The answer to `{email}`. It is the same for every address, so that no one learns which addresses have
+   * accounts.
+   */
   otherAnswers: { 202: accepted },
 });

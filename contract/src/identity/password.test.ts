@@ -9,7 +9,7 @@ const owner = {
   firmName: "Harbour & Co",
 } as const;
 
-test("a password needs twelve characters, and fifteen for admins, counted in code points", () => {
+test("a password needs twelve characters, or fifteen for admins, and an emoji counts as one character", () => {
   expect(passwordFault("🦊🐢🐝🌵🍋🥝🦉🐋🌻🍉🥕🧀", owner)).toBeNull();
   expect(passwordFault("🦊🐢🐝🌵🍋🥝🦉🐋🌻🍉🥕", owner)).toMatch(/at least 12/);
   expect(passwordFault("walnut ladder", { ...owner, role: "admin" })).toMatch(/at least 15/);

@@ -2,8 +2,8 @@ import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } f
 import type { Role } from "../foundation/roles.ts";
 
 /**
- * The owner of a password. An attacker tries the words below first, so the password must not consist mainly
- * of them.
+ * The owner of a password. An attacker first tries the owner's names, address and firm, so the password must
+ * not consist mainly of these words.
  */
 export interface PasswordOwner {
   role: Role | null;
@@ -14,7 +14,7 @@ export interface PasswordOwner {
   firmName: string;
 }
 
-/** Shorter words occur in passwords by chance. */
+/** Words shorter than this are allowed, since they occur in passwords by chance. */
 const OWN_WORD_MIN_LENGTH = 4;
 const PRODUCT_NAME = "portico";
 
@@ -27,9 +27,9 @@ export function passwordMinLength(role: Role | null): number {
 }
 
 /**
- * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null. The
- * server also checks the list of common passwords; everything else is checked in the same way in browser and
- * server.
+ * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null. Browser
+ * and server both make these checks. The list of common passwords is not checked here, since only the server
+ * has it.
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const text = password.normalize("NFC");
@@ -69,15 +69,18 @@ function ownWords(owner: PasswordOwner): string[] {
   return [PRODUCT_NAME, ...words];
 }
 
-/** True when removing every occurrence of the word leaves less than 8 characters. */
+/** True when less than 8 characters are left after removing every occurrence of the word. */
 function coversMost(lower: string, word: string): boolean {
   return lower.includes(word) && [...lower.replaceAll(word, "")].length < 8;
 }
 
-/** True when the password repeats a short text, such as a word twice: it is as easy to guess as that text. */
+/**
+ * True when the password repeats a short text, such as a word twice. It is then as easy to guess as that
+ * text.
+ */
 function repeatsShortText(lower: string, least: number): boolean {
-  // A text that is written twice in a row contains itself again further on. The first place where it does so
-  // is at the length of the part that repeats.
+  // If the text repeats a shorter one, its double contains the whole text again after that shorter one:
+  // "abcabcabcabc" contains "abcabc" again at place 3, so "abc" is what "abcabc" repeats.
   const unit = lower.slice(0, (lower + lower).indexOf(lower, 1));
   return unit.length < lower.length && [...unit].length < least;
 }

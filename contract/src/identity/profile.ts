@@ -5,14 +5,12 @@ import { email, flag, mailedCode, token, tokenQuery } from "../values/fields.ts"
 import { phone } from "../values/phone.ts";
 import { ownFirstName, ownLastName } from "../foundation/person-name.ts";
 
-/**
- * The call below is not in current-user.ts, since every page reads the current user, but few pages change it.
- */
+/** The call below is not in current-user.ts: every page loads that file, but few pages change the user. */
 export { getUser, user, type User } from "./current-user.ts";
 
 /**
- * Spec §7: PATCH user/. Changes profile fields with a session, or sets `email_verified` with its token or
- * code.
+ * Spec §7: PATCH user/. With a session, the call changes fields of the profile. With a token or a code of the
+ * email, it sets `email_verified`.
  */
 export const updateUser = call({
   method: "PATCH",

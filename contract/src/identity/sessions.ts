@@ -47,12 +47,14 @@ const sessionRow = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
   is_current: z.boolean(),
-  /** True for a client that never changes its refresh token (docs/decisions/0004). */
+  /** True for a simple program that never changes its refresh token (docs/decisions/0004). */
   is_basic: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** Ours: returns the user's own sessions: this one first, then the most recently used. */
+/**
+ * Ours: returns the user's own sessions: first the session that makes the call, then the most recently used.
+ */
 export const listSessions = call({
   method: "GET",
   path: "user/sessions/",
@@ -62,7 +64,7 @@ export const listSessions = call({
   answer: z.object({ items: z.array(sessionRow) }),
 });
 
-/** Ours: ends one session; its next call is refused. */
+/** Ours: ends one session. The next call of that session is refused. */
 export const endSession = call({
   method: "DELETE",
   path: "user/sessions/{id}",
@@ -73,7 +75,7 @@ export const endSession = call({
   answer: done,
 });
 
-/** Ours: ends every session but this one. */
+/** Ours: ends every session except the one that makes the call. */
 export const endOtherSessions = call({
   method: "DELETE",
   path: "user/sessions/",

@@ -16,7 +16,7 @@ export const tokenAnswer = z.object({
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 /**
- * Spec §7: POST user/token. If two-factor sign-in is on and the code is missing, it answers 400
+ * Spec §7: POST user/token. If two-factor sign-in is on and the code is missing, the call answers 400
  * `two_factor_required` with a `two_factor_token`.
  */
 export const signIn = call({
@@ -38,7 +38,10 @@ export const signIn = call({
     password: z.optional(password),
     /** A code of the authenticator app, or a recovery code. */
     two_factor_auth_code: z.optional(twoFactorCode),
-    /** The token of the answer `two_factor_required`. For five minutes, it replaces address and password. */
+    /**
+     * The token of the answer `two_factor_required`. For five minutes, it can be sent instead of address and
+     * password.
+     */
     two_factor_token: z.optional(token),
     device: z.optional(device),
   }),

@@ -19,9 +19,9 @@ export const signUp = call({
     first_name: ownFirstName,
     last_name: ownLastName,
     password,
-    /** The role that the page shows; it must be the invitation's. */
+    /** The role that the page shows; it must be the role that the invitation is for. */
     role: z.optional(roleSchema),
-    /** Only the first admin chooses an address; everyone else must send the invited one. */
+    /** Only the first admin chooses an address; everyone else must send the address that was invited. */
     email: z.optional(email),
     /** Only the first admin names the firm. */
     firm_name: z.optional(line(FIRM_NAME_MAX_LENGTH, "your firm's name")),
@@ -51,7 +51,7 @@ export const inviterDetails = call({
   }),
 });
 
-/** Spec §7: GET user/invitee/details?token=. `email` is null for the first admin, who chooses it. */
+/** Spec §7: GET user/invitee/details?token=. `email` is null for the first admin, who chooses an address. */
 export const inviteeDetails = call({
   method: "GET",
   path: "user/invitee/details",

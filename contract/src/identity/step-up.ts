@@ -16,8 +16,8 @@ export const stepUpPasskeyOptions = call({
 });
 
 /**
- * Ours: confirms in one of several ways that the owner uses this session. For 15 minutes, the session may
- * then do what needs a step-up.
+ * Ours: the owner proves that they are the person who uses this session: with the password, a code, a passkey
+ * or Google. For 15 minutes, the session may then do what needs a step-up.
  */
 export const stepUp = call({
   method: "POST",

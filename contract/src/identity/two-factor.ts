@@ -4,7 +4,8 @@ import { done, flag, idParams, twoFactorCode } from "../values/fields.ts";
 import { roles } from "../foundation/roles.ts";
 
 /**
- * Spec §7: POST user/2fa/otpauth. It returns the same secret for ten minutes, so that a reload loses nothing.
+ * Spec §7: POST user/2fa/otpauth. For ten minutes, repeated calls return the same secret, so that a user who
+ * reloads the page need not set up the app again.
  */
 export const createOtpauth = call({
   method: "POST",
@@ -27,8 +28,8 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
  * Spec §7: POST user/2fa. A correct code turns two-factor sign-in on and answers with the recovery codes,
- * shown only once. With `await_recovery_code`, it is turned on only when the user types one of them back
- * (user/2fa/confirm).
+ * which are shown only once. With `await_recovery_code`, two-factor sign-in is turned on only when the user
+ * has typed one of these codes back (user/2fa/confirm).
  */
 export const enableTwoFactor = call({
   method: "POST",
@@ -44,8 +45,8 @@ export const enableTwoFactor = call({
 });
 
 /**
- * Ours: the user types one of their new recovery codes, as proof that they have saved the codes. The code
- * stays valid.
+ * Ours: the user types one of their new recovery codes, as proof that they have saved the codes. The code can
+ * still be used later.
  */
 export const confirmRecoveryCode = call({
   method: "POST",
@@ -58,7 +59,8 @@ export const confirmRecoveryCode = call({
 });
 
 /**
- * Spec §7: DELETE user/2fa. Takes a code of the app or a recovery code, in the body or as X-Two-Factor-Code.
+ * Spec §7: DELETE user/2fa. Turns two-factor sign-in off. Takes a code of the app or a recovery code, in the
+ * body or as X-Two-Factor-Code.
  */
 export const disableTwoFactor = call({
   method: "DELETE",
@@ -70,8 +72,8 @@ export const disableTwoFactor = call({
 });
 
 /**
- * Ours: makes a new set of recovery codes. Every older code stops working at once, or, with
- * `await_recovery_code`, when the user types back one of the new codes.
+ * Ours: makes a new set of recovery codes. The older codes stop working at once. With `await_recovery_code`,
+ * they stop working only when the user has typed back one of the new codes.
  */
 export const renewRecoveryCodes = call({
   method: "POST",
@@ -83,7 +85,7 @@ export const renewRecoveryCodes = call({
   answer: recoveryCodes,
 });
 
-/** Ours: the user stops the reset that an admin began. */
+/** Ours: the user stops a reset of their two-factor sign-in that an admin began. */
 export const cancelOwnReset = call({
   method: "DELETE",
   path: "user/2fa/reset",
@@ -94,8 +96,8 @@ export const cancelOwnReset = call({
 });
 
 /**
- * Ours: an admin helps a user who lost the second factor: it is turned off a day later, and the user is
- * notified.
+ * Ours: an admin helps a user who lost the second factor. The user is notified, and two-factor sign-in is
+ * turned off a day later.
  */
 export const resetTwoFactor = call({
   method: "POST",
@@ -110,7 +112,7 @@ export const resetTwoFactor = call({
   }),
 });
 
-/** Ours: an admin stops such a reset of another user. */
+/** Ours: an admin stops a reset that an admin began for another user. */
 export const cancelTwoFactorReset = call({
   method: "DELETE",
   path: "users/{id}/two_factor_reset",
@@ -135,7 +137,7 @@ export const getTwoFactorRule = call({
 });
 
 /**
- * Ours: sets which roles need two-factor sign-in. People of a role that is added have TWO_FACTOR_GRACE_DAYS
+ * Ours: sets which roles need two-factor sign-in. When a role is added, its people have TWO_FACTOR_GRACE_DAYS
  * to set it up. Needs a fresh sign-in or a step-up.
  */
 export const setTwoFactorRule = call({

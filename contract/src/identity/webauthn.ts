@@ -10,8 +10,8 @@ const bytes = z
   );
 
 /**
- * The fields that both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have in addition to
- * `response`.
+ * A browser's answer has one JSON form for a new passkey and one for the use of a passkey (WebAuthn Level 3
+ * §5.1). These are the fields that both forms have, except `response`, which differs.
  */
 const credential = {
   id: bytes,

@@ -12,13 +12,13 @@ export const job = z.object({
   done: z.number(),
   total: z.number(),
   failed: z.number(),
-  /** How many of its emails are sent per minute; left out where there is no such limit. */
+  /** How many of the job's emails are sent per minute; left out if there is no such limit. */
   emails_per_minute: z.optional(z.number()),
   /** The outcome of the job, such as counts by name, or `problem` in words. Null until the job is over. */
   result: z.unknown(),
-  /** The bulk act that the job carries out. */
+  /** The id of the bulk action that the job carries out. */
   batch_id: z.nullable(id),
-  /** The time until which that act can be undone. ISO 8601, UTC. */
+  /** The time until which the bulk action can be undone. ISO 8601, UTC. */
   undo_until: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
@@ -50,7 +50,7 @@ export const getJob = call({
   answer: job,
 });
 
-/** Ours: stops the part of a job that is not done yet. */
+/** Ours: stops a job. What the job has already done stays done. */
 export const cancelJob = call({
   method: "POST",
   path: "jobs/{id}/cancel",

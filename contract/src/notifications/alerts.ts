@@ -30,14 +30,14 @@ export const alert = z.object({
   topic: z.enum(alertTopics),
   title: z.string(),
   /**
-   * The beginning of the title, which pages emphasise: the person whom the alert is about, or the number of
-   * people.
+   * The beginning of the title, which pages emphasise. It is the name of the person whom the alert is about,
+   * or the number of people.
    */
   lead: z.string(),
   body: z.nullable(z.string()),
   /** The address that the alert leads to, relative to the portal's own address. */
   link: z.string(),
-  /** The label of its button; null where there is nothing to do. */
+  /** The label of the alert's button; null when there is nothing to do. */
   action: z.nullable(z.string()),
   /** The person whom the alert is about; null unless there is exactly one. */
   person: z.nullable(
@@ -95,9 +95,9 @@ const preference = z.object({
   label: z.string(),
   topic: z.enum(alertTopics),
   in_app: z.boolean(),
-  /** Null for kinds of alerts where the firm decides with each action whether an email is sent. */
+  /** Null for alerts about actions in which the firm decides each time whether an email is sent. */
   email: z.nullable(z.enum(alertEmails)),
-  /** True when emails about these alerts are sent daily or not at all. */
+  /** True for alerts whose emails are sent daily or not at all, but never at once. */
   is_quiet: z.boolean(),
   /** True for alerts that protect accounts, which cannot be turned off. */
   is_fixed: z.boolean(),
@@ -135,7 +135,10 @@ export const setAlertPreferences = call({
   answer: done,
 });
 
-/** A page that is at most this many seconds old still gets the changes that it missed. */
+/**
+ * A page that fetched its content at most this many seconds ago still gets the changes that it has missed
+ * since then.
+ */
 export const PAGE_SECONDS_MAX = 60;
 
 /**
@@ -145,9 +148,9 @@ export const PAGE_SECONDS_MAX = 60;
 export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
- * Ours: returns a stream of server-sent events without content (AlertHint). The stream sends an event when
- * something is new, and the page then fetches its list again. Changes of many people are sent as one event.
- * Pages read the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
+ * Ours: returns a stream of server-sent events. An event says only which kind of thing is new (AlertHint);
+ * the page then fetches its list again. Changes of many people are sent as one event. Pages read the stream
+ * by fetch, since EventSource sends no bearer token. The stream ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",
@@ -157,8 +160,8 @@ export const streamAlerts = call({
   failures: [],
   query: z.object({
     /**
-     * How many seconds ago the page fetched what it shows. Once the stream is open, it also reports the
-     * changes of people since that time.
+     * How many seconds ago the page fetched what it shows. Once the stream is open, it also reports changes
+     * of people that happened in these seconds.
      */
     page_seconds: z.optional(wholeNumber(0, PAGE_SECONDS_MAX)),
   }),

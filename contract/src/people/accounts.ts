@@ -6,12 +6,12 @@ import { ACCOUNT_REASON_MAX_LENGTH } from "./people-limits.ts";
 import { batch, moveEmail, movePreview, moveTarget, startedJob } from "./reassignment.ts";
 
 /**
- * What happens to an agent's own library: it stays with the closed account, or goes to a colleague, to the
- * firm's library for the staff, or to the trash.
+ * What happens to an agent's own library. It stays with the deactivated account (`stay`), or goes to a
+ * colleague (`agent`), to the firm's library for the staff (`library`) or to the trash (`trash`).
  */
 const shelfChoice = z.object({
   mode: z.enum(["stay", "agent", "library", "trash"], "Please choose where the documents go."),
-  /** The colleague, for `agent`. */
+  /** The colleague who gets the library, for `agent`. */
   agent_id: z.optional(id),
 });
 export type ShelfChoice = z.infer<typeof shelfChoice>;
@@ -20,7 +20,7 @@ const reason = z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH));
 
 /** What deactivating an account would do. */
 const deactivationPreview = z.extend(movePreview, {
-  /** How many devices they are signed in on. */
+  /** How many devices the person is signed in on. */
   sessions: z.number(),
   /** How many documents an agent has in their own library. */
   shelf: z.number(),
@@ -28,9 +28,9 @@ const deactivationPreview = z.extend(movePreview, {
 export type DeactivationPreview = z.infer<typeof deactivationPreview>;
 
 /**
- * Ours: deactivates an account until it is reactivated: every device is signed out on its next call, and
- * links that were emailed stop working. An open invitation is withdrawn. Repeating the call changes nothing.
- * An agent's clients move to others as one batch: at once or on a given day, and by a job when there are over
+ * Ours: deactivates an account until it is reactivated. Every device is signed out on its next call, links
+ * that were emailed stop working, and an open invitation is withdrawn. Repeating the call changes nothing. An
+ * agent's clients move to others as one batch, at once or on a given day. A job moves them if there are over
  * 200. Needs a fresh sign-in; `dry_run` needs no fresh sign-in, returns what would happen, and does nothing.
  * Admins can call it, and agents for their own clients if the firm allows it.
  */
@@ -42,18 +42,18 @@ export const deactivateUser = call({
   failures: ["last_admin", "clients_first", "no_account_yet", "agent_unknown", "step_up_required"],
   params: idParams,
   body: z.object({
-    /** For the firm's own records; only admins see it. */
+    /** Why the account is deactivated, for the firm's own records. Only admins see it. */
     reason,
-    /** For an agent: when to deactivate the account. If this is left out, it is deactivated now. */
+    /** For an agent: when to deactivate the account. If this is left out, the account is deactivated now. */
     at: z.optional(z.nullable(isoMoment("Please enter a date."))),
     /** Who takes over the agent's clients. If this is left out, an agent with clients is not deactivated. */
     clients: z.optional(moveTarget),
     /**
-     * What happens to an agent's own library. If this is left out, it stays with the account. Undoing the
-     * deactivation brings the library back.
+     * What happens to an agent's own library. If this is left out, the library stays with the account. If the
+     * deactivation is undone, the library comes back.
      */
     shelf: z.optional(shelfChoice),
-    /** The email to these clients, with the card of their new agent. */
+    /** The email that the agent's clients get, with the card of their new agent. */
     email: moveEmail,
     dry_run: z._default(flag, false),
   }),
@@ -77,8 +77,8 @@ export const reactivateUser = call({
 export const staffRoles = ["admin", "agent"] as const;
 
 /**
- * Ours: makes a member of the firm an admin or an agent, or removes their role. The change takes effect on
- * their next call.
+ * Ours: makes a member of the firm an admin or an agent, or removes their role. Their next call already has
+ * the new role.
  */
 export const setUserRole = call({
   method: "PUT",

@@ -21,8 +21,8 @@ const emptyIsNull = z.pipe(
 );
 
 /**
- * A page on which clients book a time. Only https is allowed: clients see it as a link, and other schemes can
- * run code.
+ * The address of a page on which clients book an appointment. Only https is allowed, since clients see the
+ * address as a link, and links of some other kinds can run code.
  */
 const bookingUrl = z.pipe(
   optionalLine(BOOKING_URL_MAX_LENGTH),
@@ -39,7 +39,7 @@ const bookingUrl = z.pipe(
   }),
 );
 
-/** A BCP 47 tag in its canonical form. */
+/** A language tag (BCP 47) in its canonical form. */
 const language = z.pipe(
   z.string("Please choose a language."),
   z.transform((typed, context) => {
@@ -60,7 +60,7 @@ function canonicalTag(typed: string): string | null {
 
 const WHOLE = `Please enter a whole number from 0 to ${CAPACITY_MAX}.`;
 
-/** The fields that an agent may edit themself. */
+/** The fields that agents may edit in their own record. */
 export const cardEdit = z.object({
   title: z.optional(optionalLine(AGENT_TITLE_MAX_LENGTH)),
   bio: z.optional(optionalLines(BIO_MAX_LENGTH)),

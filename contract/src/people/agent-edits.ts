@@ -6,7 +6,8 @@ import { isoMoment } from "../values/moments.ts";
 import { agentCard } from "./agents.ts";
 
 /**
- * Ours: an admin changes an agent's record, an agent their own card. Users who may only see the card get 404.
+ * Ours: changes an agent's record. An admin may change all fields, and agents may change the card in their
+ * own record. Users who may only see the card get 404.
  */
 export const updateAgent = call({
   method: "PATCH",
@@ -16,7 +17,7 @@ export const updateAgent = call({
   failures: ["changed_meanwhile", "field_not_allowed"],
   params: idParams,
   body: z.extend(z.extend(cardEdit, officeEdit.shape), {
-    /** The `updated_at` of the record that was edited. */
+    /** The `updated_at` that the record had when the user began to edit it. */
     updated_at: isoMoment("Please reload the page."),
   }),
   answer: agentCard,

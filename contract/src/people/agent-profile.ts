@@ -9,7 +9,7 @@ export const agentProfile = z.object({
   bio: z.nullable(z.string()),
   public_phone: z.nullable(z.string()),
   public_email: z.nullable(z.string()),
-  /** BCP 47 tags. */
+  /** The languages that the agent speaks, as language tags (BCP 47). */
   languages: z.array(z.string()),
   /** Always an https address. */
   booking_url: z.nullable(z.string()),

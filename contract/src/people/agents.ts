@@ -49,7 +49,7 @@ export const listAgents = call({
 });
 
 /**
- * Ours: returns the figures of an admin's home page, each of them the total of a list, counted up to
+ * Ours: returns the figures of an admin's home page. Each figure is the total of a list, counted up to
  * SUMMARY_CAP.
  */
 export const getAgentsSummary = call({
@@ -73,8 +73,8 @@ export const getAgentsSummary = call({
 export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
 
 /**
- * Ours: returns agents for a picker, by name. Admins get every active or invited agent; agents get the agents
- * whose card they may see.
+ * Ours: returns agents for a picker, in the order of their names. Admins get every active or invited agent.
+ * Agents get the agents whose card they may see.
  */
 export const listAgentOptions = call({
   method: "GET",
@@ -86,7 +86,10 @@ export const listAgentOptions = call({
   answer: z.object({ items: z.array(option) }),
 });
 
-/** Ours: returns the firm's admins, and accounts without a role, by name. For admins only. */
+/**
+ * Ours: returns the firm's admins and the accounts without a role, in the order of their names. For admins
+ * only.
+ */
 export const listAdmins = call({
   method: "GET",
   path: "admins/",
@@ -128,33 +131,33 @@ const portrait = z.object({
 const moment = z.string();
 
 /**
- * An agent. Admins and the agent see every field. The agent's clients, and colleagues who share a client with
- * the agent, see only the card: the other fields are null for them.
+ * An agent. Admins see every field, and so do agents in their own record. The agent's clients, and colleagues
+ * who share a client with the agent, see only the card: the other fields are null for them.
  */
 export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   role: z.literal("agent"),
-  /** The address for sign-in; clients see `public_email`. */
+  /** The address with which the agent signs in. Clients do not see it; they see `public_email`. */
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
   last_seen_at: z.nullable(moment),
   created_at: z.nullable(moment),
-  /** An edit sends this value back, and is refused when another user has edited the record in between. */
+  /** An edit sends this value back. The edit is refused if another user has changed the record since. */
   updated_at: z.nullable(moment),
   client_count: z.nullable(z.number()),
-  /** How many clients they can take: shown as advice, not enforced. */
+  /** How many clients the agent can take. This is shown as advice; the agent may still get more clients. */
   capacity: z.nullable(z.number()),
   two_factor: twoFactorState,
-  /** The open invitation, for those who may act on it. */
+  /** The open invitation. Null for viewers who may not do anything with it. */
   invitation: z.nullable(invitation),
-  /** For admins: when the account will be deactivated, and the batch that does it. */
+  /** For admins: when the account will be deactivated, and the batch that will deactivate it. */
   leaves: z.nullable(z.object({ batch_id: id, at: moment })),
-  /** For admins, on a deactivated account. */
+  /** For admins: when, by whom and why the account was deactivated. */
   closed: z.nullable(closing),
-  /** For admins: the batch that deactivated the agent, and until when it can be undone. */
+  /** For admins: the batch that deactivated the agent, and until when the batch can be undone. */
   left: z.nullable(z.object({ batch_id: id, undo_until: moment })),
   /**
-   * For a client: since when and until when this agent looks after them, and whether as their own agent or as
-   * a cover.
+   * For a client: since when and until when the agent looks after the client. `kind` says whether as the
+   * client's own agent or as a cover.
    */
   yours: z.nullable(
     z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),
@@ -167,12 +170,12 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
       /** True when the cover has begun, so that the card can be opened. */ is_here: z.boolean(),
     }),
   ),
-  /** What the viewer may do here. */
+  /** What the viewer may do with this agent's page. */
   can: z.object({ see_materials: z.boolean(), edit: z.enum(["nothing", "card", "all"]) }),
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
-/** Ours: returns one agent; 404 if it is out of scope. */
+/** Ours: returns one agent. Users who may not see the agent get 404. */
 export const getAgent = call({
   method: "GET",
   path: "agents/{id}",

@@ -4,8 +4,8 @@ import { cursor, id, idParams } from "../values/fields.ts";
 import { name, portrait } from "./clients.ts";
 
 /**
- * Ours: returns who at the firm can see a client and why, and who has opened the client's details, documents
- * and reports.
+ * Ours: returns who at the firm can see a client and why. Also returns who has opened the client's details,
+ * documents and reports.
  */
 export const getClientAccess = call({
   method: "GET",
@@ -25,17 +25,17 @@ export const getClientAccess = call({
       }),
     ),
     /**
-     * One entry for each person, each day and each kind of thing (details, documents or reports), newest
-     * first.
+     * Each entry stands for everything of one kind (details, documents or reports) that one person opened on
+     * one day. The newest entry is first.
      */
     openings: z.array(
       z.object({
         id,
         who: z.nullable(portrait),
-        /** The role in which they opened it. */
+        /** The role that the person had when they opened it. */
         role: z.enum(["admin", "agent"]),
         thing: z.string(),
-        /** What was opened, in words that follow the name of the person who opened it. */
+        /** What was opened, in words. The words follow the name of the person who opened it. */
         what: z.string(),
         at: z.string(),
       }),
@@ -45,7 +45,7 @@ export const getClientAccess = call({
 });
 export type ClientAccess = z.infer<(typeof getClientAccess)["answer"]>;
 
-/** Ours: returns which agents have looked after a client, and why that changed. */
+/** Ours: returns the agents who have looked after a client, and the reason for each change. */
 export const listClientAssignments = call({
   method: "GET",
   path: "clients/{id}/assignments",
@@ -62,7 +62,7 @@ export const listClientAssignments = call({
         from: z.string(),
         until: z.nullable(z.string()),
         is_open: z.boolean(),
-        /** Who gave the client to this agent. */
+        /** The person who gave the client to this agent. */
         by: z.nullable(z.object(name)),
         reason: z.nullable(z.string()),
       }),

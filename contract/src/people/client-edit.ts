@@ -22,9 +22,9 @@ import {
 import { noAddress, optionalName } from "../foundation/person-name.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
-/** What the firm stores about a client, in the form in which it is typed. */
+/** The fields that the firm stores about a client, as users type them. */
 
-/** A calendar day, as ISO 8601; empty means none. */
+/** A calendar day, as ISO 8601. An empty text means no day. */
 const day = z.pipe(
   z.nullable(
     z
@@ -55,7 +55,7 @@ const addressLines = z.object({
   country: z._default(country, null),
 });
 const nowhere = { line1: null, line2: null, postcode: null, city: null, region: null, country: null };
-/** The address is replaced as a whole. A form sends it as JSON text. */
+/** An edit replaces the address as a whole. A form sends the address as JSON text. */
 const address = z.pipe(
   z.transform((value: unknown) => (value === null ? nowhere : fromText(value))),
   z.pipe(
@@ -82,7 +82,10 @@ const language = z.pipe(
   }),
 );
 
-/** Of tags that differ only in capitals, the first is kept. A form sends the list as JSON text. */
+/**
+ * Tags. If some of them differ only in capitals, the first of these is kept. A form sends the list as JSON
+ * text.
+ */
 const tags = z.pipe(
   z.transform((value: (string | null)[] | string) => fromText(value) as (string | null)[]),
   z.pipe(
@@ -98,7 +101,7 @@ function withoutRepeats(typed: (string | null)[]): string[] {
   return [...byName.values()];
 }
 
-/** Text that is not JSON is returned as it is, and the field then refuses it. */
+/** Reads JSON text. Text that is not JSON is returned as it is, and the field that uses it refuses it. */
 function fromText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -117,7 +120,7 @@ const names = {
 /** The fields of a new record. */
 export const clientToAdd = z.object({
   ...names,
-  /** May be empty, but the client cannot be invited until there is an address. */
+  /** The address may be empty, but then the client cannot be invited. */
   email: z.optional(
     z.pipe(
       z.transform((value: string | null) => value || null),
@@ -128,7 +131,7 @@ export const clientToAdd = z.object({
   phone: z.optional(phone),
 });
 
-/** One of the options of a field; empty means none. */
+/** A field whose value is one of the options. An empty text means no option. */
 function choice(options: readonly string[]) {
   return z.pipe(
     z.nullable(z.enum([...options, ""], "Please choose one of the list.")),
@@ -169,7 +172,7 @@ function parserOf(field: OrdinaryField) {
 const special = { address: z.optional(address), tags: z.optional(tags) };
 type EditShape = { [Field in OrdinaryField]: z.ZodMiniOptional<Parser<Field>> } & typeof special;
 
-/** The fields of a record that can be edited; fields that are left out do not change. */
+/** The fields of a record that can be edited. Fields that an edit leaves out do not change. */
 export const clientEdit = z.object({
   ...clientToAdd.shape,
   ...(eachField(profileFields, (field) =>

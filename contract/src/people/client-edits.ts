@@ -6,8 +6,8 @@ import { isoMoment } from "../values/moments.ts";
 import { client } from "./clients.ts";
 
 /**
- * Ours: edits a client's record. The answer's `can` says who may change what; sending unchanged values does
- * no harm.
+ * Ours: edits a client's record. The `can` of the answer says which fields the viewer may change. Other
+ * fields may be sent too if their values are unchanged.
  */
 export const updateClient = call({
   method: "PATCH",
@@ -24,7 +24,7 @@ export const updateClient = call({
   ],
   params: idParams,
   body: z.extend(clientEdit, {
-    /** The `updated_at` of the record that was edited. */
+    /** The `updated_at` that the record had when the user began to edit it. */
     updated_at: isoMoment("Please reload the page."),
   }),
   answer: client,
@@ -38,7 +38,10 @@ export const addClient = call({
   status: 201,
   failures: ["invalid_input", "address_taken", "reference_taken", "agent_unknown"],
   body: z.extend(clientToAdd, {
-    /** When an agent adds a client, the client is always their own. */
+    /**
+     * The agent who gets the client. Clients whom an agent adds are always that agent's own, whatever is
+     * sent.
+     */
     agent_id: z.optional(z.nullable(id)),
   }),
   answer: z.object({ id }),

@@ -8,8 +8,8 @@ import {
 import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "./people-limits.ts";
 
 /**
- * The form of a field's value. For an ordinary field, it decides the parser, the cells in files, the words in
- * the history and the control on the screen.
+ * The form of a field's value. The parser of an ordinary field follows from its form, and so do its cells in
+ * files, its words in the history and its control on the screen.
  */
 type Form =
   | { form: "line"; maxLength: number }
@@ -18,10 +18,13 @@ type Form =
   | { form: "day"; notInFuture?: string }
   /** A language tag (BCP 47). */
   | { form: "language" }
-  /** One of several options, each with its name. `initial` is the value of a record that has none. */
+  /**
+   * One of several options, each with its name. `initial` is the value of a record in which nothing was
+   * chosen.
+   */
   | { form: "choice"; options: Readonly<Record<string, string>>; initial?: string };
 
-/** A form that only one field has, which therefore has code of its own. */
+/** The forms that only one field has. Such a field is not ordinary: it has code of its own. */
 type OwnForm =
   | { form: "email"; maxLength: number; special: true }
   | { form: "phone"; maxLength: number; special: true }
@@ -32,37 +35,40 @@ type OwnForm =
 export type FieldFacts = (Form | OwnForm) & {
   /** The field's name. */
   label: (client: Pick<RoleWords, "one">) => string;
-  /** How the history names the field; left out when that is "the" and the field's name. */
+  /** How the history names the field. If this is left out, the history writes "the" and the field's name. */
   told?: (client: Pick<RoleWords, "withArticle">) => string;
-  /** The right that an edit needs, as named in the `can` of a client's answer. */
+  /** The right that a user needs to edit the field, as named in the `can` of a client's answer. */
   right: "edit" | "edit_names" | "edit_email" | "edit_reference" | "edit_record";
-  /** The group of fields in which it is shown and edited. */
+  /** The group of fields in which the field is shown and edited. */
   section: "names" | "contact" | "address" | "record" | "tags" | "note";
-  /** True when the client cannot see it. */
+  /** True when the client cannot see the field. */
   isStaffOnly?: true;
-  /** The kind of client that has it. If this is left out, both kinds have it. */
+  /** The kind of client that has the field. If this is left out, both kinds have it. */
   of?: "person" | "organisation";
-  /** Its position in the overview of a client. If this is left out, the overview does not show it. */
+  /**
+   * The field's position in the overview of a client. If this is left out, the overview does not show the
+   * field.
+   */
   overview?: number;
   /**
-   * Set when a file of clients may contain the field. `heads`: the headings that its column may have, without
-   * spaces and punctuation. `example`: the example in the template, written as the field is stored.
+   * Set when a file of clients may contain the field. `heads` are the headings that its column may have,
+   * without spaces and punctuation. `example` is the example in the template, written as the field is stored.
    */
   file?: { heads: string; example: string };
-  /**
-   * True when its values differ from person to person, so that one correction never fits several rows of a
-   * file.
-   */
+  /** True when every person has a different value. One correction then never fits several rows of a file. */
   isOnePersons?: true;
-  /** True when an export of clients contains it. */
+  /** True when an export of clients contains the field. */
   isExported?: true;
-  /** True when its parser, column, cells and answer are written by hand. */
+  /**
+   * True when the field's parser, column, cells and answer are written by hand. For an ordinary field, they
+   * follow from these facts.
+   */
   special?: true;
 };
 
 /**
  * All fields of a client's record, in the order in which changes are listed. A field that is not special is
- * stored in the column of the same name in client_profile; contract, answers, edits, history, imports,
+ * stored in the column of the same name in client_profile. The contract, answers, edits, history, imports,
  * exports and pages are made from this list (docs/decisions/0078).
  */
 export const clientFields = {
@@ -186,12 +192,12 @@ export const clientFields = {
 
 export type ClientFields = typeof clientFields;
 export type ClientField = keyof ClientFields;
-/** The fields whose facts are of this type. */
+/** The fields whose facts match a type: FieldsWith<{ special: true }> are the special fields. */
 export type FieldsWith<Facts> = {
   [Field in ClientField]: ClientFields[Field] extends Facts ? Field : never;
 }[ClientField];
 export type OrdinaryField = Exclude<ClientField, FieldsWith<{ special: true }>>;
-/** The fields that a client has in addition to those that every person has. */
+/** The fields that a client has, but that other people do not have. */
 type ProfileField = OrdinaryField | "address" | "tags";
 /** An ordinary field that a file may hold. */
 export type FileField = FieldsWith<{ file: object }>;
@@ -208,12 +214,15 @@ export function factsOf(field: ClientField): FieldFacts {
   return clientFields[field];
 }
 
-/** Takes any field. Returns true if its parser, column, cells and answer follow from its facts. */
+/**
+ * Takes any field. Returns true if it is ordinary: its parser, column, cells and answer follow from its
+ * facts.
+ */
 export function isOrdinary(field: ClientField): field is OrdinaryField {
   return !factsOf(field).special;
 }
 
-/** The value of an ordinary field in a record where the field was never filled in. */
+/** Takes an ordinary field. Returns the value that the field has if it was never filled in. */
 export function initialOf(field: OrdinaryField): string | null {
   const facts = factsOf(field);
   return (facts.form === "choice" && facts.initial) || null;
@@ -238,7 +247,10 @@ export function clientLabels(client: Pick<RoleWords, "one">): Readonly<Record<Cl
   return eachField(fieldNames, (field) => factsOf(field).label(client));
 }
 
-/** Takes fields, and a function that makes a value for a field. Returns the values, by field. */
+/**
+ * Takes fields, and a function that makes a value for each field. Returns an object with the value of each
+ * field.
+ */
 export function eachField<Field extends ClientField, Made>(
   fields: readonly Field[],
   make: (field: Field) => Made,

@@ -7,7 +7,7 @@ import { personStatuses } from "./people.ts";
 
 const clientKinds = ["person", "organisation"] as const;
 
-/** One or two words that staff group clients by. */
+/** A tag: one or two words by which staff group clients. */
 export const tag = line(TAG_MAX_LENGTH, "a tag");
 
 /** A query sends a single tag as a text, and several as a list. */
@@ -20,13 +20,14 @@ const tags = z.pipe(
 export const day = z.string("Please enter a date.").check(z.refine(isDay, "Please enter a date."));
 
 /**
- * The filters of the list of clients. A bulk act uses them to name everyone in the list without sending ids.
+ * The filters of the list of clients. A bulk act sends the filters to mean everyone in the list, since the
+ * list may have too many ids to send.
  */
 export const clientFilter = z.object({
   /** A part of a name, an address or a reference. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   status: z.optional(z.enum(personStatuses)),
-  /** The agent whose own clients are listed; for admins. */
+  /** For admins: lists only the clients of this agent. */
   agent_id: z.optional(id),
   /** Only clients without an agent. */
   without_agent: z.optional(flag),
@@ -36,7 +37,7 @@ export const clientFilter = z.object({
   /** Only clients who have never signed in. */
   never_signed_in: z.optional(flag),
   city: z.optional(line(SEARCH_MAX_LENGTH, "a city")),
-  /** The first and the last day on which the firm added the clients. */
+  /** Only clients whom the firm added on these days or between them. */
   added_from: z.optional(day),
   added_to: z.optional(day),
 });
@@ -44,8 +45,8 @@ export type ClientFilter = z.output<typeof clientFilter>;
 export type ClientFilterToSend = z.input<typeof clientFilter>;
 
 /**
- * The same as clientFilter, for acts on every client that it finds. Unknown fields are refused: ignoring a
- * misspelt filter would affect more people than were meant.
+ * The same as clientFilter, for acts that change every client who matches. Unknown fields are refused: if a
+ * misspelt filter were ignored, more people would be affected than the user meant.
  */
 export const strictClientFilter = z.pipe(
   z.transform((value: ClientFilterToSend, context) => {

@@ -10,7 +10,10 @@ import {
 
 const text = z.nullable(z.string());
 
-/** The type of an ordinary field in an answer: one of its options, or text; null without a value. */
+/**
+ * The type of an ordinary field's value in an answer. This is one of the field's options, or text. Null means
+ * that there is no value.
+ */
 type Shown<Field extends OrdinaryField> = ClientFields[Field] extends {
   options: infer Options;
   initial: string;
@@ -39,8 +42,8 @@ function shown(field: OrdinaryField) {
 type Shape = { [Field in OrdinaryField]: Shown<Field> } & typeof special;
 
 /**
- * The record as it is shown, without the fields that every person has. Fields that are for staff only are
- * empty for the client.
+ * A client's record as it is shown, without the fields that every person has. Fields that are only for staff
+ * are empty when the client views the record.
  */
 export const clientProfile = z.object(
   eachField(profileFields, (field) =>

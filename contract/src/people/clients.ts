@@ -10,13 +10,15 @@ import { clientRow, closing, directions, peopleQuery } from "./people.ts";
 import { clientProfile } from "./client-record.ts";
 
 const listedClient = z.extend(clientRow, {
-  /** For a covering agent: until when they cover, ISO 8601, UTC. Null for all others. */
+  /**
+   * If the viewer covers for the client's agent: until when, as ISO 8601, UTC. Null for all other viewers.
+   */
   covering_until: z.nullable(z.string()),
-  /** The published report with the latest period; null when there is none. */
+  /** The client's published report for the latest period. Null if there is none. */
   last_report: z.nullable(
     z.object({
       id,
-      /** "Q3 2026". */
+      /** The short name of the period, such as "Q3 2026". */
       period_short: z.string(),
       /** When the client first opened it. ISO 8601, UTC. */
       opened_at: z.nullable(z.string()),
@@ -24,7 +26,7 @@ const listedClient = z.extend(clientRow, {
   ),
 });
 
-/** Ours: returns the clients; an admin sees all of them, an agent their own. */
+/** Ours: returns the clients. Admins get all of them, agents get their own. */
 export const listClients = call({
   method: "GET",
   path: "clients/",
@@ -40,7 +42,7 @@ export const listClients = call({
 
 export type ClientRow = z.infer<typeof listedClient>;
 
-/** Ours: returns clients in scope for a picker, by name. */
+/** Ours: returns clients whom the viewer may see, for a picker, in the order of their names. */
 export const listClientOptions = call({
   method: "GET",
   path: "clients/options",
@@ -52,9 +54,9 @@ export const listClientOptions = call({
 });
 
 /**
- * Ours: returns the tags of clients in scope, for a field in which a user types a tag: the most common first,
- * and tags that begin with the typed text before others. For an admin, only the TAGS_LOOKED_MAX clients who
- * were added last are looked at.
+ * Ours: returns tags for a field in which a user types a tag. They are the tags of clients whom the viewer
+ * may see. Tags that begin with the typed text come first, and common tags come before rare ones. For an
+ * admin, only the tags of the TAGS_LOOKED_MAX clients who were added last are returned.
  */
 export const listClientTags = call({
   method: "GET",
@@ -66,7 +68,7 @@ export const listClientTags = call({
   answer: z.object({ items: z.array(z.string()) }),
 });
 
-/** Ours: returns how many of an agent's clients need attention, by reason. */
+/** Ours: returns how many of an agent's clients need attention, and for which reason. */
 export const getClientsAttention = call({
   method: "GET",
   path: "clients/attention",
@@ -83,8 +85,8 @@ export const getClientsAttention = call({
     /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),
     /**
-     * Clients who were added up to this day count as `never_signed_in`. Lists take it as `added_to`. ISO
-     * 8601.
+     * Clients who were added on this day or before it count as `never_signed_in`. The list of clients takes
+     * this day as `added_to`. ISO 8601.
      */
     silent_since: z.string(),
   }),
@@ -108,22 +110,22 @@ const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** How many clients the action was done for, and why the others were skipped. */
+/** For how many clients the action was done, and why other clients were skipped. */
 export const bulkDone = z.object({
   affected: z.number(),
   skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
   /**
-   * For a dry run: how many emails are sent per minute (EMAILS_PER_MINUTE). Left out if all emails would be
-   * sent at once.
+   * For a dry run: how many emails would be sent per minute (EMAILS_PER_MINUTE). Left out if all emails would
+   * be sent at once.
    */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: tags, invites, reminds or deactivates many clients, named by their ids or by the filter of their
- * list. `dry_run` returns what would happen, and does nothing. More than BULK_EMAILS_MAX emails are sent by a
- * job, whose `result` has the same fields as this answer. Deactivating needs a fresh sign-in, and over
- * AT_ONCE_MAX clients it is done by a job too.
+ * Ours: tags, invites, reminds or deactivates many clients. The clients are named by their ids or by the
+ * filter of their list. `dry_run` returns what would happen, and does nothing. If more than BULK_EMAILS_MAX
+ * emails have to be sent, a job sends them, and its `result` has the same fields as this answer. Deactivating
+ * needs a fresh sign-in. If more than AT_ONCE_MAX clients are deactivated, a job does it.
  */
 export const bulkClients = call({
   method: "POST",
@@ -142,7 +144,7 @@ export const bulkClients = call({
     filter: z.optional(strictClientFilter),
     /** The tag, for `tag` and `untag`. */
     value: z.optional(tag),
-    /** Why they are deactivated; only admins see it. */
+    /** Why the clients are deactivated. Only admins see it. */
     reason: z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH)),
     dry_run: z._default(flag, false),
   }),
@@ -152,7 +154,8 @@ export const bulkClients = call({
 });
 
 /**
- * Ours: returns a link to the filtered list as CSV, which works once, within a minute. Needs a fresh sign-in.
+ * Ours: returns a link to the filtered list as a CSV file. The link works once, within a minute. Needs a
+ * fresh sign-in.
  */
 export const exportClients = call({
   method: "POST",
@@ -175,32 +178,40 @@ export const exportClients = call({
 export const name = { id, first_name: z.string(), last_name: z.string() };
 export const portrait = z.object({ ...name, avatar: z.nullable(z.string()) });
 
-/** An agent who looks after a client now, or covers soon. */
+/** An agent who looks after a client now, or who will soon cover for the client's agent. */
 const clientAgent = z.extend(portrait, {
   title: z.nullable(z.string()),
   public_phone: z.nullable(z.string()),
   public_email: z.nullable(z.string()),
   booking_url: z.nullable(z.string()),
   kind: z.enum(["primary", "cover"]),
-  /** ISO 8601, UTC. A cover is listed up to COVER_SHOWN_DAYS before it begins. */
+  /**
+   * When the agent began or begins to look after the client. ISO 8601, UTC. A cover is listed up to
+   * COVER_SHOWN_DAYS before it begins.
+   */
   from: z.string(),
   until: z.nullable(z.string()),
 });
 export type ClientAgent = z.infer<typeof clientAgent>;
 
-/** A reassignment that waits for its day; POST batches/{id}/cancel cancels it. */
+/**
+ * A reassignment that will be carried out on a later day. Until then, POST batches/{id}/cancel can cancel it.
+ */
 const plannedMove = z.object({
   id,
   kind: z.enum(["move", "cover", "deactivate"]),
-  /** What it will do, in words. */
+  /** What the reassignment will do, in words. */
   title: z.string(),
   reason: z.nullable(z.string()),
   by: z.nullable(z.object(name)),
   /** ISO 8601, UTC. */
   due_at: z.nullable(z.string()),
-  /** Who takes over the clients of this reassignment: one agent, several who share them, or none. */
+  /**
+   * The agents who take over the clients: one agent, or several who share them. Empty if nobody takes them
+   * over.
+   */
   to: z.array(z.object(name)),
-  /** The number of its clients, as counted when the batch was requested. */
+  /** How many clients the reassignment had when it was requested. */
   clients: z.number(),
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
@@ -210,21 +221,24 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
   phone: z.nullable(z.string()),
   /** The client's own agent. */
   agent: z.nullable(portrait),
-  /** The client's own agent and all who cover, also those whose cover begins soon. */
+  /** The client's own agent, and the agents who cover now or soon. */
   agents: z.array(clientAgent),
-  /** The open invitation, for those who may act on it; null for the client. */
+  /** The open invitation. Null for the client and for other viewers who may not do anything with it. */
   invitation: z.nullable(invitation),
   /**
-   * For admins: planned reassignments that would include the client if nothing changes until then, the next
-   * first.
+   * For admins: the planned reassignments that will include the client if nothing changes until then. The
+   * next one is first.
    */
   planned: z.array(plannedMove),
-  /** Set on a deactivated account. */
+  /** When, by whom and why the account was deactivated. Null if it was not. */
   closed: z.nullable(closing),
   ...clientProfile.shape,
-  /** An edit sends this value back, so that the server notices a change by someone else. ISO 8601, UTC. */
+  /**
+   * An edit sends this value back. The edit is refused if another user has changed the record since. ISO
+   * 8601, UTC.
+   */
   updated_at: z.string(),
-  /** What the viewer may do here. */
+  /** What the viewer may do with this client's record. */
   can: z.object({
     edit: z.boolean(),
     /** Edit the names, including the organisation's. */
@@ -233,7 +247,7 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
     edit_reference: z.boolean(),
     /** Edit birth date, client since, tags and the note for the staff. */
     edit_record: z.boolean(),
-    /** See the history, and the note that staff keep. */
+    /** See the history, and the note that only staff can read. */
     see_history: z.boolean(),
     /** Deactivate and reactivate the account. */
     deactivate: z.boolean(),
@@ -242,7 +256,8 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
 export type Client = z.infer<typeof client>;
 
 /**
- * Ours: returns one client to admins, to the client's own agent and to the client; 404 if it is out of scope.
+ * Ours: returns one client to admins, to the agents who look after the client, and to the client. All other
+ * users get 404.
  */
 export const getClient = call({
   method: "GET",
@@ -263,7 +278,7 @@ export const listClientEvents = call({
   failures: [],
   params: idParams,
   query: z.object({
-    /** Only what the client did, or only what the firm did. */
+    /** Returns only what the client did, or only what the firm did. */
     by: z.optional(z.enum(["client", "firm"])),
     cursor: z.optional(cursor),
   }),
@@ -272,11 +287,11 @@ export const listClientEvents = call({
       z.object({
         id,
         kind: z.string(),
-        /** What was done, in words that follow the name of the actor: "signed in". */
+        /** What was done, in words that follow the name of the person who did it: "signed in". */
         what: z.string(),
         /** Who acted: the client, an agent, an admin or the system. */
         by: z.enum(["client", "agent", "admin", "system"]),
-        /** Null when no signed-in user acted, or when that user no longer exists. */
+        /** The user who acted. Null when no signed-in user acted, or when that user no longer exists. */
         actor: z.nullable(portrait),
         /** What was edited, in words. */
         changes: z.array(

@@ -2,9 +2,9 @@ import { TWO_DIGIT_YEAR_PIVOT } from "../values/limits.ts";
 import { factsOf, type FileField, fileFields, fileFieldsOf } from "./client-fields.ts";
 
 /**
- * What a column of a file can hold. `name` is a whole name, which is split; `last_name_prefix` goes before
- * the last name; `agent` is a name or an address. The ordinary fields of a client follow from their list,
- * section by section.
+ * What a column of a file can hold. `name` is a whole name, which is then split. `last_name_prefix` is put
+ * before the last name. `agent` is the name or the email address of an agent. The ordinary fields of a client
+ * are taken from the list of its fields, one section after the other.
  */
 export const clientImportFields = [
   "first_name",
@@ -57,12 +57,15 @@ export function isFileField(field: string | null): field is FileField {
   return fileFields.some((one) => one === field);
 }
 
-/** Returns true when a column holds dates, so that their order of day and month must be known. */
+/**
+ * Returns true when a column holds dates. Its dates can be read only if the order of their day and month is
+ * known.
+ */
 export function isDayColumn(field: ImportField | null): boolean {
   return isFileField(field) && factsOf(field).form === "day";
 }
 
-/** Fields whose values differ from person to person, so that one correction never fits several rows. */
+/** Fields in which every person has a different value. One correction then never fits several rows. */
 export const onePersonsFields: readonly ImportField[] = [
   "email",
   "reference",
@@ -72,7 +75,10 @@ export const onePersonsFields: readonly ImportField[] = [
 export const importKinds = ["clients", "agents"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Takes the last two digits of a year. Returns the year by spec §5: above 68 it is 19xx, otherwise 20xx. */
+/**
+ * Takes the last two digits of a year. Returns the whole year: 19xx if the digits are above 68, and otherwise
+ * 20xx (spec §5).
+ */
 export function wholeYear(twoDigits: number): number {
   return twoDigits + (twoDigits > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
 }

@@ -20,12 +20,12 @@ const importStates = [
   "cancelled",
 ] as const;
 
-/** The states of a row: first what the check found, then what was done. */
+/** The states of a row. The first three say what the check found, the others say what was done. */
 const importRowStates = ["invalid", "valid", "known", "created", "updated", "undone", "kept"] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 const field = z.enum(importFields as [(typeof importFields)[number]]);
-/** The field of each column, in their order; null for columns that are left out. */
+/** The field of each column, in the order of the columns. Null for a column that is left out. */
 const mapping = z.array(z.nullable(field));
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 
@@ -38,8 +38,8 @@ export const importAnswer = z.object({
   /** The encoding with which the file was read. */
   encoding: z.enum(fileEncodings),
   /**
-   * Cells with non-ASCII letters, as they were read, so that a user can check the encoding. Set only when the
-   * file's bytes do not prove its encoding, and only until its columns are chosen.
+   * Cells with non-ASCII letters as they were read, so that a user sees whether the encoding is right. Set
+   * only if the file's bytes do not prove its encoding, and only until the columns are chosen.
    */
   doubtful_cells: z.array(z.string()),
   delimiter: z.enum([",", ";", "\t", "|"]),
@@ -50,7 +50,7 @@ export const importAnswer = z.object({
   /** The fields that columns can have. */
   fields: z.array(field),
   guess: mapping,
-  /** True when the guess repeats the choice for an earlier file with the same column names. */
+  /** True when the guess is what was chosen for an earlier file with the same column names. */
   is_remembered: z.boolean(),
   mapping: z.nullable(mapping),
   /** The order of day, month and year in the file's dates: guessed from the file, until a user chooses it. */
@@ -66,8 +66,8 @@ export const importAnswer = z.object({
     kept: z.number(),
   }),
   /**
-   * How many rows would update known people and differ from the record in fields that an import does not
-   * change; 0 while a job runs.
+   * How many rows would update a known person, but also differ from the record in fields that an import does
+   * not change. 0 unless the import is checked or done.
    */
   differing: z.number(),
   /** The progress of the running job. */
@@ -77,16 +77,16 @@ export const importAnswer = z.object({
    * rows were skipped.
    */
   problem: z.nullable(z.string()),
-  /** The job that invites the added people, in any state. */
+  /** The job that invites the added people, whether it still runs or not. */
   invite_job_id: z.nullable(id),
   /**
-   * How many of the added people can be invited now: people with an email address who have not been invited
+   * How many of the added people can be invited now: they have an email address and have not been invited
    * since the import. Counted up to BULK_INVITE_MAX.
    */
   to_invite: z.number(),
   /**
-   * Of the added people: how many were invited, how many of these have signed up, and how many invitations
-   * could not be delivered.
+   * Of the added people: how many were invited, how many of these have signed up (`come`), and how many
+   * invitations could not be delivered (`failed`).
    */
   standing: z.object({ invited: z.number(), come: z.number(), failed: z.number() }),
   can: z.object({
@@ -102,7 +102,7 @@ export const importAnswer = z.object({
 });
 export type Import = z.infer<typeof importAnswer>;
 
-/** Ours: reads a file of clients or agents. It adds no one yet. An agent imports their own clients. */
+/** Ours: reads a file of clients or agents. Nobody is added yet. An agent imports their own clients. */
 export const startImport = call({
   method: "POST",
   path: "imports/",
@@ -113,8 +113,8 @@ export const startImport = call({
     kind: z.enum(importKinds),
     file: z.file("Please choose a file."),
     /**
-     * The encoding of the file. If this is left out, it is the one that the bytes prove, or else the
-     * likeliest one, which setImportEncoding can change.
+     * The encoding of the file. If left out, it is the one that the bytes prove. If the bytes prove none, it
+     * is the likeliest one, which setImportEncoding can change.
      */
     encoding: z.optional(z.enum(fileEncodings)),
   }),
@@ -123,7 +123,7 @@ export const startImport = call({
   answer: importAnswer,
 });
 
-/** Ours: returns the viewer's own imports that are not over, newest first. */
+/** Ours: returns the viewer's own unfinished imports, newest first. */
 export const listImports = call({
   method: "GET",
   path: "imports/",
@@ -144,7 +144,7 @@ export const listImports = call({
   }),
 });
 
-/** Ours: returns one of the viewer's own imports and its progress; 404 if it is out of scope. */
+/** Ours: returns one of the viewer's own imports and its progress. Other users get 404. */
 export const getImport = call({
   method: "GET",
   path: "imports/{id}",
@@ -155,7 +155,7 @@ export const getImport = call({
   answer: importAnswer,
 });
 
-/** Ours: sets what each column is; a job then checks every row. */
+/** Ours: sets which field each column is. A job then checks every row. */
 export const mapImport = call({
   method: "PATCH",
   path: "imports/{id}",
@@ -168,9 +168,9 @@ export const mapImport = call({
     date_order: z.enum(dateOrders, "Please choose a date format."),
     options: z._default(
       z.object({
-        /** True lets the row of a known person update their record, except for names and address. */
+        /** If true, the row of a known person updates their record, except for names and address. */
         update_known: z._default(flag, false),
-        /** The agent of clients whose row names none. */
+        /** The agent who gets the clients whose row names no agent. */
         default_agent_id: z._default(z.nullable(id), null),
       }),
       { update_known: false, default_agent_id: null },
@@ -180,9 +180,9 @@ export const mapImport = call({
 });
 
 /**
- * Ours: reads a file again with another encoding. Only for a file whose bytes do not prove its encoding;
- * `doubtful_cells` shows what was misread. Its columns have to be chosen again. Values that were typed into
- * rows stay.
+ * Ours: reads a file again with another encoding. `doubtful_cells` shows which letters were misread. Only for
+ * a file whose bytes do not prove its encoding. The columns have to be chosen again, but values that users
+ * typed into rows stay.
  */
 export const setImportEncoding = call({
   method: "PUT",
@@ -196,7 +196,7 @@ export const setImportEncoding = call({
 });
 
 const importRow = z.object({
-  /** The row number as in a spreadsheet: the column names are row 1. */
+  /** The number of the row in a spreadsheet, in which the column names are row 1. */
   number: z.number(),
   state: z.enum(importRowStates),
   /** The values of the cells, by field. */
@@ -205,21 +205,21 @@ const importRow = z.object({
     z.object({
       field,
       sentence: z.string(),
-      /** A fix, set only when the intended value is certain. */
+      /** A fix that a user can accept. Set only when it is certain which value was meant. */
       mend: z.nullable(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
   /**
-   * Where the row differs from the record in fields that an import does not change: names, sign-in addresses,
-   * references and agents.
+   * The fields in which the row differs from the record, but which an import does not change: names, sign-in
+   * addresses, references and agents.
    */
   differs: z.array(z.object({ field, sentence: z.string() })),
-  /** The person of the row: already known, or added by the import. */
+  /** The person to whom the row belongs: someone already known, or added by the import. */
   person_id: z.nullable(id),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Ours: returns the rows of an import in one state, in the order of the file. */
+/** Ours: returns the rows of an import that are in one state, in the order of the file. */
 export const listImportRows = call({
   method: "GET",
   path: "imports/{id}/rows",
@@ -229,7 +229,7 @@ export const listImportRows = call({
   params: idParams,
   query: z.object({
     state: z._default(z.enum(importRowStates), "invalid"),
-    /** If true, the rows that `differing` counts are listed, and `state` is ignored. */
+    /** If true, the rows that `differing` counts are returned, whatever `state` says. */
     differing: z.optional(flag),
     cursor: z.optional(cursor),
   }),
@@ -237,8 +237,8 @@ export const listImportRows = call({
 });
 
 /**
- * Ours: writes other values into cells of a row, or of all rows with the same value, and checks them again.
- * Null brings back the value of the file.
+ * Ours: corrects cells of a row, and checks the row again. With `everywhere`, other rows are corrected too.
+ * The value null brings back what the file contains.
  */
 export const fixImportRow = call({
   method: "PATCH",
@@ -261,8 +261,8 @@ export const fixImportRow = call({
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
     /**
-     * True also writes the value into other invalid rows with the same value in that cell, up to
-     * IMPORT_ALIKE_MAX rows. This works only for a single cell whose value several people can share.
+     * If true, the value is also written into other invalid rows that have the same value in that cell, up to
+     * IMPORT_ALIKE_MAX rows. Only for a single cell whose value several people can share.
      */
     everywhere: z._default(flag, false),
   }),
@@ -280,7 +280,7 @@ export const runImport = call({
   answer: importAnswer,
 });
 
-/** Ours: stops the running job. An import without a running job is deleted with its rows. */
+/** Ours: stops the running job. If no job is running, the import is deleted with its rows. */
 export const cancelImport = call({
   method: "POST",
   path: "imports/{id}/cancel",
@@ -288,15 +288,15 @@ export const cancelImport = call({
   status: 200,
   failures: ["batch_closed"],
   params: idParams,
-  // The state of the import that the caller saw. Without it, a call that was meant to stop a check would
-  // delete the import if the check had just ended.
+  // The state that the caller saw. Without it, a call that is meant to stop a check would delete the import
+  // if the check ended just before.
   body: z.optional(z.object({ state: z.optional(z.enum(importStates)) })),
   answer: importAnswer,
 });
 
 /**
- * Ours: undoes an import within a day. It removes the people whom the import added and who were not changed
- * since; the others stay and are listed.
+ * Ours: undoes an import within a day. The added people are removed and the updated records restored, unless
+ * they were changed since. Rows of people who were changed stay and are listed.
  */
 export const undoImport = call({
   method: "POST",
@@ -309,7 +309,7 @@ export const undoImport = call({
 });
 
 /**
- * Ours: returns a link to the invalid rows as CSV, with the reasons. The link works once, within a minute.
+ * Ours: returns a link to a CSV file of the invalid rows and the reasons. The link works once, for a minute.
  */
 export const linkFailures = call({
   method: "POST",
@@ -321,7 +321,7 @@ export const linkFailures = call({
   answer: downloadLink,
 });
 
-/** Ours: returns a CSV template with all columns and one row. */
+/** Ours: returns a CSV template with all columns and one example row. */
 export const getImportTemplate = call({
   method: "GET",
   path: "imports/template",
@@ -333,8 +333,8 @@ export const getImportTemplate = call({
 });
 
 /**
- * Ours: invites the people whom an import added and who were not invited since, by a job at the pace of bulk
- * emails.
+ * Ours: invites the people whom an import added and who were not invited since. A job sends the emails, at
+ * the pace of bulk emails.
  */
 export const inviteImported = call({
   method: "POST",

@@ -3,7 +3,10 @@ import { cursor, flag, id } from "../values/fields.ts";
 import { SEARCH_MAX_LENGTH } from "../values/limits.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
-/** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
+/**
+ * The statuses of a person (docs/decisions/0007). `added` means that the firm knows the person, but has not
+ * invited them.
+ */
 export const personStatuses = ["added", "invited", "active", "deactivated", "erasing", "erased"] as const;
 
 const name = z.object({ id, first_name: z.string(), last_name: z.string() });
@@ -12,7 +15,7 @@ const name = z.object({ id, first_name: z.string(), last_name: z.string() });
 export const twoFactorState = z.nullable(
   z.object({
     is_on: z.boolean(),
-    /** When a reset will turn it off, or null. */
+    /** When a reset will turn the second factor off. Null if no reset was requested. */
     reset_at: z.nullable(z.string()),
   }),
 );
@@ -21,9 +24,12 @@ export const twoFactorState = z.nullable(
 export const closing = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** Null when the server did it, or a person who no longer exists. */
+  /**
+   * The person who deactivated the account. Null when the server did it, or when this person no longer
+   * exists.
+   */
   by: z.nullable(name),
-  /** Only admins see it. */
+  /** Only admins see the reason. */
   reason: z.nullable(z.string()),
 });
 export type Closing = z.infer<typeof closing>;
@@ -37,7 +43,7 @@ export const person = z.object({
   email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   status: z.enum(personStatuses),
-  /** Null for an account that an admin still has to give a role. */
+  /** Null if an admin still has to give the account a role. */
   role: z.nullable(roleSchema),
   /** ISO 8601, UTC. */
   last_seen_at: z.nullable(z.string()),
@@ -51,22 +57,24 @@ export const agentRow = z.extend(person, {
   title: z.nullable(z.string()),
   team: z.nullable(z.string()),
   /**
-   * How many clients of their own they have, not counting clients whom they cover: all of them, how many have
-   * signed up, and how many are invited.
+   * How many clients the agent has: all of them, those who have signed up, and those who are invited. Clients
+   * whom the agent only covers are not counted.
    */
   client_count: z.number(),
   clients_active: z.number(),
   clients_invited: z.number(),
-  /** How many clients they can take; null when it is not set. */
+  /** How many clients the agent can take. Null if no number is set. */
   capacity: z.nullable(z.number()),
 });
 export const clientRow = z.extend(person, {
-  /** Set for a client that is an organisation; lists show it before the contact's name. */
+  /**
+   * The organisation's name, if the client is an organisation. Lists show it before the name of the contact.
+   */
   organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   agent: z.nullable(name),
   kind: z.enum(["person", "organisation"]),
-  /** Empty for the client, who does not see tags. */
+  /** The client's tags. Empty when the client views the record, since clients do not see tags. */
   tags: z.array(z.string()),
 });
 
@@ -77,6 +85,6 @@ export const peopleQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   status: z.optional(z.enum(personStatuses)),
   cursor: z.optional(cursor),
-  /** True returns only the total, without rows. */
+  /** If true, only the total is returned, without rows. */
   count_only: z.optional(flag),
 });

@@ -23,7 +23,7 @@ const count = z
 /** Who takes over the clients. */
 export const moveTarget = z.object({
   mode: z.enum(moveModes),
-  /** One agent for `agent`, several for `split`. */
+  /** The agents who take over: one agent for `agent`, several for `split`. */
   agent_ids: z.optional(
     z.array(id).check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} people at once.`)),
   ),
@@ -37,7 +37,7 @@ export const moveTarget = z.object({
 });
 export type MoveTarget = z.infer<typeof moveTarget>;
 
-/** Whether the clients are emailed, and the message that all of them get. */
+/** Whether the clients get an email, and the message that is part of every one of these emails. */
 export const moveEmail = z.optional(
   z.object({ send: flag, message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)) }),
 );
@@ -53,15 +53,15 @@ const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number(
 const batchKinds = ["move", "cover", "deactivate"] as const;
 export const batchStates = ["planned", "running", "done", "cancelled", "undone"] as const;
 
-/** A bulk act that can be planned, carried out and undone as one. */
+/** A bulk act that is planned, carried out and undone as a whole. */
 export const batch = z.object({
   id,
   kind: z.enum(batchKinds),
   state: z.enum(batchStates),
-  /** What it does or did, in words. */
+  /** What the batch does or did, in words. */
   title: z.string(),
   reason: z.nullable(z.string()),
-  /** Why it could not be carried out. */
+  /** Why the batch could not be carried out. */
   problem: z.nullable(z.string()),
   by: z.nullable(personName),
   /** When a planned batch is carried out. ISO 8601, UTC, like all times in this answer. */
@@ -69,11 +69,11 @@ export const batch = z.object({
   created_at: z.string(),
   done_at: z.nullable(z.string()),
   undo_until: z.nullable(z.string()),
-  /** The number of its clients, as counted when the batch was requested. */
+  /** How many clients the batch had when it was requested. */
   clients: z.number(),
   moved: z.number(),
   undone: z.number(),
-  /** How many clients an undo skipped, since they had been moved again. */
+  /** How many clients the undo left with their new agent, since they had been moved again. */
   not_undone: z.number(),
   skipped,
   /** The job that carries out or undoes the batch, while it runs. */
@@ -84,14 +84,17 @@ export const batch = z.object({
 export type Batch = z.infer<typeof batch>;
 
 /**
- * What a reassignment would do. For a split by hand, `gets` is the number that the user typed, and `clients`
- * does not count clients who are left over.
+ * What a reassignment would do. For a split by hand, `gets` is the number that the user typed. Clients beyond
+ * the typed numbers are left over, and `clients` does not count them.
  */
 export const movePreview = z.object({
   /** How many clients would be moved. */
   clients: z.number(),
   skipped,
-  /** The agents who take the clients over. `gets`: how many of the clients the agent gets. */
+  /**
+   * The agents who take the clients over, with how many clients they have before and after. `gets` is how
+   * many of the chosen clients the agent gets.
+   */
   per_agent: z.array(
     z.object({
       agent: z.extend(personName, { avatar: z.nullable(z.string()), team: z.nullable(z.string()) }),
@@ -107,7 +110,7 @@ export const movePreview = z.object({
   previews: z.array(
     z.object({
       agent_id: z.nullable(id),
-      /** The first client who gets this email, and how many more get it. */
+      /** The first client who gets this email, and how many more clients get it. */
       to: z.string(),
       more: z.number(),
       subject: z.string(),
@@ -117,14 +120,15 @@ export const movePreview = z.object({
 });
 export type MovePreview = z.infer<typeof movePreview>;
 
-/** A job does the work: GET jobs/{id} returns its progress. */
+/** The answer if a job does the work. GET jobs/{id} returns the progress of the job. */
 export const startedJob = z.object({ job_id: id, batch_id: id });
 
 /**
- * Ours: gives clients to another agent, to several, or to none; or lets colleagues cover for their agent for
- * some days. It happens at once, or on a given day that is not over in the firm's time zone. A split by hand
- * must assign every client. Needs a fresh sign-in, and over 200 clients it is carried out by a job. `dry_run`
- * needs no fresh sign-in, returns what would happen, and does nothing.
+ * Ours: gives clients to another agent, to several agents, or to none. With the kind `cover`, colleagues
+ * cover for the clients' agent for some days. The act is carried out at once or on a given day, which must
+ * not be over in the firm's time zone. A split by hand must assign every client. Needs a fresh sign-in. If
+ * there are over 200 clients, a job carries it out. `dry_run` needs no fresh sign-in, returns what would
+ * happen, and does nothing.
  */
 export const reassignClients = call({
   method: "POST",
@@ -134,7 +138,9 @@ export const reassignClients = call({
   failures: ["agent_unknown", "nobody_to_move", "step_up_required"],
   bodyMaxBytes: MOVE_BODY_MAX_BYTES,
   body: z.object({
-    /** The ids of the clients; without them, `filter` names the clients by the filter of their list. */
+    /**
+     * The ids of the clients. If they are left out, `filter` names the clients by the filter of their list.
+     */
     client_ids: z.optional(
       z
         .array(id)
@@ -143,7 +149,10 @@ export const reassignClients = call({
     filter: z.optional(strictClientFilter),
     to: moveTarget,
     kind: z._default(z.enum(moveKinds), "primary"),
-    /** If this is left out, it starts now. A later day plans a reassignment; a cover begins automatically. */
+    /**
+     * When the reassignment or the cover begins. If this is left out, it begins now. A reassignment with a
+     * later day becomes a planned batch, and a cover with a later day begins automatically.
+     */
     starts_at: z.optional(z.nullable(time)),
     /** When a cover ends. */
     ends_at: z.optional(z.nullable(time)),
@@ -156,7 +165,7 @@ export const reassignClients = call({
   idempotent: true,
 });
 
-/** Ours: returns reassignments, newest first: planned, running and done ones. */
+/** Ours: returns reassignments in any state, newest first. */
 export const listBatches = call({
   method: "GET",
   path: "batches/",
@@ -179,8 +188,8 @@ export const cancelBatch = call({
 });
 
 /**
- * Ours: undoes a reassignment within 24 hours, except for clients who were moved again since. Over 200
- * clients it is done by a job.
+ * Ours: undoes a reassignment within 24 hours. Clients who were moved again since then stay where they are.
+ * If there are over 200 clients, a job does it.
  */
 export const undoBatch = call({
   method: "POST",

@@ -12,7 +12,10 @@ const deletionAnswer = z.object({
   erase_at: z.string(),
 });
 
-/** Spec §7: DELETE user/. The account is closed at once and erased later; an email contains the undo link. */
+/**
+ * Spec §7: DELETE user/. The account is closed at once and erased later; until then, a link in an email
+ * undoes this.
+ */
 export const deleteAccount = call({
   method: "DELETE",
   path: "user/",
@@ -37,7 +40,9 @@ export const requestDeletion = call({
   answer: accepted,
 });
 
-/** Ours: deletes the account with the token of that email, as DELETE user/ does. */
+/**
+ * Ours: deletes the account of the person who has the token of that email. It does the same as DELETE user/.
+ */
 export const confirmDeletion = call({
   method: "POST",
   path: "user/delete_confirm",
@@ -49,7 +54,7 @@ export const confirmDeletion = call({
   answer: deletionAnswer,
 });
 
-/** Ours: reopens the account with the token of the email. It does not sign the user in. */
+/** Ours: reopens a closed account with the token of the email. The call does not sign the user in. */
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",

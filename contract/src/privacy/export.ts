@@ -10,7 +10,7 @@ const exportAnswer = z.object({
   steps: z.number(),
   /** Size of the zip in bytes, once it is ready. */
   size: z.nullable(z.number()),
-  /** ISO 8601, UTC: until when it can be fetched. */
+  /** ISO 8601, UTC: until when the zip can be fetched. */
   expires_at: z.nullable(z.string()),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
@@ -37,8 +37,8 @@ export const startExport = call({
 });
 
 /**
- * Ours: returns a link to the zip. It works once, within a minute, since a plain download carries no bearer
- * token.
+ * Ours: returns a link to the zip. A plain download carries no bearer token, so anyone with the link can
+ * fetch the zip. This is why the link works only once, within a minute.
  */
 export const linkExport = call({
   method: "POST",

@@ -26,9 +26,9 @@ const batchSources = ["figures", "copy", "pdfs"] as const;
 export type BatchSource = (typeof batchSources)[number];
 
 /**
- * `making`: drafts are being written. `ready`: it can be reviewed and published. `scheduling`: its drafts are
- * being checked for publication. `preparing`: their PDFs are being made. `scheduled`: everything is made, and
- * waits for the time of publication. `published`: nothing in it waits any more.
+ * `making`: drafts are being written. `ready`: the batch can be reviewed and published. `scheduling`: its
+ * drafts are being checked for publication. `preparing`: their PDFs are being made. `scheduled`: everything
+ * is made, and waits for the time of publication. `published`: no report of the batch waits any more.
  */
 export const batchStates = [
   "making",
@@ -42,9 +42,10 @@ export const batchStates = [
 export type BatchState = (typeof batchStates)[number];
 
 /**
- * `waiting`: not read yet. `bad`: no draft was written. `incomplete`: its draft lacks something. `to_check`:
- * its draft is complete, but has figures that have changed by more than BIG_CHANGE_PERCENT and are not
- * confirmed. In the other states, the row has the state of its report.
+ * `waiting`: the row has not been read yet. `bad`: no draft was written. `incomplete`: the draft lacks
+ * something. `to_check`: the draft is complete, but has figures that have changed by more than
+ * BIG_CHANGE_PERCENT and that no user has confirmed. In the other states, the row has the state of its
+ * report.
  */
 const batchRowStates = [
   "waiting",
@@ -58,7 +59,10 @@ const batchRowStates = [
 ] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
 
-/** The cell with the client's reference. No figure can have this key. */
+/**
+ * The cell with the client's reference. No figure can have this key, since keys of figures begin with a
+ * letter.
+ */
 export const REFERENCE_CELL = "_reference";
 /** The cell with the id of the client whom a user has chosen for a PDF. */
 export const CLIENT_CELL = "_client";
@@ -74,11 +78,11 @@ const reportBatch = z.object({
   period_start: z.string(),
   period_end: z.string(),
   period_label: z.string(),
-  /** The title of all its reports; null means the title that the template proposes. */
+  /** The title of all reports of the batch; null means the title that the template proposes. */
   title: z.nullable(z.string()),
   /** The name of the file of figures. */
   file_name: z.nullable(z.string()),
-  /** Columns of the file that match no figure of the template: they are left out. */
+  /** Columns of the file that match no figure of the template. They are ignored. */
   unused_columns: z.array(z.string()),
   rows: z.number(),
   counts: z.object({
@@ -112,8 +116,8 @@ const reportBatch = z.object({
 export type ReportBatch = z.infer<typeof reportBatch>;
 
 /**
- * Ours: starts a job that writes drafts for many clients in the viewer's scope. It publishes nothing. Every
- * row without a draft is listed with its reason.
+ * Ours: starts a job that writes drafts for many clients of the viewer. The job publishes nothing. Every row
+ * without a draft is listed with its reason.
  */
 export const addReportBatch = call({
   method: "POST",
@@ -131,8 +135,8 @@ export const addReportBatch = call({
     /** For `figures`: the CSV file with the figures. */
     file: z.optional(z.file("Please choose a file.")),
     /**
-     * The encoding of the file. It is needed when the file's bytes do not prove it and the text depends on
-     * it; if it is missing then, the answer is `invalid_input` at this field.
+     * The encoding of the file. It can be left out if the bytes of the file show its encoding, or if every
+     * encoding gives the same text. Otherwise the answer is `invalid_input` at this field.
      */
     encoding: z.optional(z.enum(fileEncodings)),
     /** For `pdfs`: the title of all reports. If this is left out, the template proposes it. */
@@ -142,8 +146,8 @@ export const addReportBatch = call({
     /** For `copy`, for admins: only this agent's own clients. */
     agent_id: z.optional(id),
     /**
-     * For `copy`: only these clients, chosen by their ids or by a filter. They need not have had a report
-     * before.
+     * For `copy`: only these clients, chosen by their ids or by a filter. They get a draft even if they had
+     * no report before.
      */
     client_ids: z.optional(
       z
@@ -190,14 +194,14 @@ const batchRow = z.object({
   report_id: z.nullable(id),
   /** The name of the PDF. */
   file_name: z.nullable(z.string()),
-  /** The values of the row, by cell. */
+  /** The values of the row, one for each cell. */
   values: z.array(z.object({ field: cell, label: z.string(), value: z.string() })),
-  /** Errors, and values to check, by cell; a null field means the whole row. */
+  /** What is wrong in a cell, or has to be checked. A null field means the whole row. */
   errors: z.array(z.object({ field: z.nullable(cell), sentence: z.string() })),
 });
 export type ReportBatchRow = z.infer<typeof batchRow>;
 
-/** Ours: returns the rows of a batch in one state, by row number. */
+/** Ours: returns the rows of a batch that are in one state, sorted by row number. */
 export const listReportBatchRows = call({
   method: "GET",
   path: "report_batches/{id}/rows",
@@ -210,7 +214,7 @@ export const listReportBatchRows = call({
 });
 
 /**
- * Ours: writes other values into cells of a row that has no draft, and begins the draft if the row is now
+ * Ours: writes other values into cells of a row that has no draft, and writes the draft if the row is now
  * valid. Null brings back the value of the file.
  */
 export const fixReportBatchRow = call({
@@ -239,9 +243,9 @@ export const fixReportBatchRow = call({
 
 /**
  * Ours: adds the caller's own uploads to a batch of PDFs, and reads from the file names which clients they
- * are for. Agents begin the uploads for their own library, admins for the firm's. The uploads have no folder
- * yet, and POST `materials/` must not claim them. They may still be incomplete. Uploads that are already in
- * the batch do not change.
+ * are for. Agents begin these uploads for their own library, admins for the firm's library. Uploads for which
+ * POST `materials/` was already called are refused. The uploads may still be incomplete. Uploads that are
+ * already in the batch do not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",
@@ -259,8 +263,8 @@ export const addReportBatchFiles = call({
 
 /**
  * Ours: starts a job that writes drafts for the PDFs whose clients are known. The job waits for PDFs that are
- * being checked, and includes PDFs that arrive while it runs. PDFs that are still being uploaded wait for the
- * next call.
+ * still being checked, and includes PDFs that arrive while it runs. PDFs that are still being uploaded get no
+ * draft until the next call.
  */
 export const makeReportBatch = call({
   method: "POST",
@@ -274,8 +278,8 @@ export const makeReportBatch = call({
 });
 
 /**
- * Ours: returns a link to the rows without a draft as CSV, with the reasons. The link works once, within a
- * minute.
+ * Ours: returns a link to a CSV file with the rows that have no draft, and the reasons. The link works once,
+ * within a minute.
  */
 export const linkBatchFailures = call({
   method: "POST",
@@ -288,9 +292,9 @@ export const linkBatchFailures = call({
 });
 
 /**
- * Ours: publishes every complete draft of a batch, now or at a given time. All are published together, when
- * all their PDFs are made. A draft that is incomplete, has to be checked, or is no longer the viewer's stays
- * a draft and says why.
+ * Ours: publishes every complete draft of a batch, now or at a given time. All are published together, as
+ * soon as all their PDFs are made. A draft stays a draft if it is incomplete, has to be checked, or is no
+ * longer the viewer's; its row then says why.
  */
 export const publishReportBatch = call({
   method: "POST",
@@ -304,7 +308,7 @@ export const publishReportBatch = call({
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
     /** True: each client is also emailed, unless they want no emails. */
     notify: z._default(flag, true),
-    /** True: drafts with figures to check are published too, since a user has checked them. */
+    /** True: also publishes drafts with figures to check, since a user has checked these figures. */
     with_big_changes: z._default(flag, false),
   }),
   answer: reportBatch,
@@ -322,7 +326,7 @@ export const unscheduleReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: deletes the drafts that a batch has made and that were not edited since. The others stay. */
+/** Ours: deletes the drafts that a batch has made, except drafts that were edited since. */
 export const cancelReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/cancel",

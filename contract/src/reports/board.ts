@@ -13,7 +13,7 @@ const search = z.optional(
 );
 
 /**
- * The state of a client for a period. `missing`: the client has earlier reports of the template, and none for
+ * The state of a client for a period. `missing`: the client has earlier reports of the template, but none for
  * this period. `opened`: a published report was opened. `unread`: it was published REPORT_UNREAD_DAYS or more
  * days ago, and was not opened.
  */
@@ -30,7 +30,7 @@ export const boardStates = [
 export type BoardState = (typeof boardStates)[number];
 
 const boardCounts = z.object({
-  /** How many clients have a report for the period, or are missing one. */
+  /** How many clients have a report for the period, or should have one (`missing`). */
   clients: z.number(),
   missing: z.number(),
   draft: z.number(),
@@ -68,20 +68,20 @@ export const getReportBoard = call({
     period_end: z.string(),
     period_label: z.string(),
     period_short: z.string(),
-    /** First days of the previous and the next period. */
+    /** The first day of the period before this one, and of the period after it. */
     earlier: z.string(),
     later: z.string(),
     counts: boardCounts,
     /**
-     * For admins: the agents, those with most missing reports first, BOARD_AGENTS_MAX at most. `agent` is
-     * null for clients without an agent. The list is empty for agents.
+     * For admins: the agents, at most BOARD_AGENTS_MAX, beginning with those who have the most missing
+     * reports. `agent` is null for clients without an agent. Agents get an empty list.
      */
     agents: z.array(z.extend(boardCounts, { agent: z.nullable(personName) })),
   }),
 });
 export type ReportBoard = z.infer<(typeof getReportBoard)["answer"]>;
 
-/** Ours: returns the clients whom a figure of the board counts, by name. */
+/** Ours: returns the clients whom one of the board's numbers counts, sorted by name. */
 export const listBoardClients = call({
   method: "GET",
   path: "reports/board/clients",
@@ -97,14 +97,14 @@ export const listBoardClients = call({
         reference: z.nullable(z.string()),
       }),
       agent: z.nullable(personName),
-      /** The published report, or else the newest. Null when the client is missing one. */
+      /** The published report; if there is none, the newest. Null when the client is missing a report. */
       report_id: z.nullable(id),
       status: z.nullable(z.enum(reportStatuses)),
       publish_at: z.nullable(z.string()),
       published_at: z.nullable(z.string()),
       opened_at: z.nullable(z.string()),
       reminded_at: z.nullable(z.string()),
-      /** True when an email may remind the client now. */
+      /** True when the client can be sent a reminder now. */
       can_remind: z.boolean(),
       /** The short name of the latest earlier period that has a report: "Q2 2026". */
       last_period: z.nullable(z.string()),

@@ -51,14 +51,15 @@ const written: Record<string, string> = {
 };
 
 test.each(Object.entries(written))(
-  "an amount written in a notation of %s is accepted in reports in that currency and refused in all others",
+  "reports in %s accept its usual spellings, and reports in currencies without that spelling refuse them",
   (code, texts) => {
     for (const text of texts.split("|")) {
       expect([text, money(text, code, 0)]).toEqual([text, "5"]);
       expect([text, money(text.replace("5", "-5"), code, 0)]).toEqual([text, "-5"]);
       if (!/[-=]/.test(text))
         expect([text, money(text.replace("5", "1 234.5"), code)]).toEqual([text, "1234.5"]);
-      // A single letter, as in these texts, can mean something other than a currency.
+      // In these texts, the currency is a single letter, which can mean something else in a report in another
+      // currency.
       if (/^(?:R ?5|5 [рp]\.)$/.test(text)) {
         for (const unit of ["money", "number"] as const)
           expect(unitProblem(text, unit, "EUR")).toMatch(/^It isn't clear what “[Rрp]\.?” means here/);
@@ -129,7 +130,7 @@ test.each([
   for (const code of ["EUR", "SEK", "ZAR", "TOP", "ALL", "RUB"]) expect(money(text, code) || null).toBeNull();
 });
 
-test("the dot of an abbreviation such as Rs. starts no decimals, but the dot of an amount such as $.50 does", () => {
+test("Rs.50 is read as fifty rupees, because the dot belongs to the abbreviation, and $.50 is read as half a dollar", () => {
   expect([money("Rs.50", "INR"), money("kr.50", "NOK"), money("$.50", "USD"), money("€ .50", "EUR")]).toEqual(
     ["50", "50", "0.50", "0.50"],
   );
@@ -159,7 +160,7 @@ test.each([
   ["GBp 1234", "GBP", null],
   ["5 ZAc", "ZAR", null],
   ["5 PhP", "PHP", "5"],
-])("%j in a report in %s is read as %j, so that no cents are lost", (text, currency, value) => {
+])("no cents are lost: %j in a report in %s is read as %j, or refused if null", (text, currency, value) => {
   const read = readFigure(text, { unit: "money", decimals: 2, currency });
   expect(read === null ? null : Number(read)).toBe(value === null ? null : Number(value));
 });

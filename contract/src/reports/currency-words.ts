@@ -1,8 +1,8 @@
 import { isCurrency } from "../values/currencies.ts";
 
 /**
- * How people write currencies, in addition to their codes and symbols. Spellings that several countries share
- * are listed for each of them.
+ * How people write currencies, in addition to their codes and symbols. If several countries use the same
+ * word, each of them lists it.
  */
 const WORDS: Readonly<Record<string, string>> = {
   AED: "dh dhs د.إ",
@@ -111,18 +111,18 @@ const WORDS: Readonly<Record<string, string>> = {
   ZAR: "R",
 };
 const DOLLARS = /^dollars?$/;
-/** Matches codes that are also words: in lower case they are not read as codes. */
+/** Matches codes that are also words: "5 ALL" is five Albanian lek, but "5 all" is not. */
 const WORD_AND_CODE = /^(?:all|bam|cop|cup|ern|gel|lak|mad|mop|mur|pen|sos|top|try)$/i;
 const LENGTHS = /^(?:km|ft)$/;
-/** Matches a single letter, such as "R" and "Q", which can mean many things. */
+/** Matches a single letter, such as "R" and "Q": it may stand for a currency or for many other things. */
 const LETTER = /^[A-Za-z\u0440]$/;
 const SIGNS = /^\p{Sc}+$/u;
 /** Matches letters and symbols that belong together: "US$", "د.إ" and "S/". */
 const PIECE = /[\p{L}\p{M}\p{Sc}]+(?:\.(?=[\p{Script=Arabic}])[\p{L}\p{M}]+)*(?:\/(?![\p{L}\d\s]*\p{L}))?/gu;
 
 /**
- * Matches a dot and a dash after a currency: "500 kr.-" is not negative. ("EUR.50" is ambiguous too: fifty or
- * a half.)
+ * Matches a dot and a dash after the name of a currency, as in "500 kr.-". It is unclear what the dash means,
+ * so "kr" is not removed, and the text is refused. ("EUR.50" is refused too: it may mean fifty or a half.)
  */
 const DOT_AND_DASH = /^\.\s*\p{Pd}/u;
 
@@ -130,7 +130,7 @@ let meanings: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 function currenciesOf(word: string): ReadonlySet<string> | undefined {
   meanings ??= namedCurrencies();
-  // "5 km" and "5 ft" are lengths, "5 KM" and "5 Ft" amounts.
+  // "5 km" and "5 ft" are lengths, but "5 KM" (marks) and "5 Ft" (forint) are amounts.
   return LENGTHS.test(word) ? undefined : meanings.get(word.length > 1 ? word.toLowerCase() : word);
 }
 
@@ -163,8 +163,8 @@ function isCurrencyWord(word: string, currency: string | undefined): boolean {
 }
 
 /**
- * Takes a word or a sign for a currency, and a code (ISO 4217). Returns true when it may mean that currency:
- * "$" may be any dollar, "kr" any crown.
+ * Takes a word or a sign for a currency, and a code (ISO 4217). Returns true when the word may mean this
+ * currency: "$" may mean any dollar, "kr" any crown.
  */
 export function mayMean(word: string, currency: string): boolean {
   const plain = word.normalize("NFKC");
@@ -190,10 +190,10 @@ function signOf(currency: string): string {
 }
 
 /**
- * Takes an amount in plain characters. Returns it without the words before and after its digits that name a
- * currency, and returns these words too. The dot of an abbreviation is removed with it, as in "Rs.5"; the dot
- * after a currency symbol starts decimals. A single letter counts only if it may mean `currency` (ISO 4217):
- * "R 5" in South Africa.
+ * Takes an amount in plain characters. Returns the amount without the words that name a currency before and
+ * after its digits, and these words: "5 kr" gives "5 " and "kr". The dot of an abbreviation is removed too
+ * ("Rs.5" is five), but the dot after a currency symbol starts decimals ("$.5" is a half). A single letter is
+ * removed only if it may mean `currency` (ISO 4217): "R 5" is five rand.
  */
 export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
   if (!/[\p{L}\p{Sc}]/u.test(text)) return { bare: text, words: [] };
@@ -208,7 +208,7 @@ export function withoutCurrency(text: string, currency?: string): { bare: string
       const isUnclear = isBehind ? DOT_AND_DASH.test(rest) : rest === "." && isCode(word);
       if (isPart || isUnclear || !isCurrencyWord(word, currency)) continue;
       const end = index + word.length;
-      // "US$.50" is half a dollar, as "$.50" is; "Rs.5" is five.
+      // "US$.50" is half a dollar, so its dot stays. "Rs.5" is five, so its dot is removed.
       const hasDot = rest.startsWith(".") && (isBehind || !/\p{Sc}/u.test(word));
       words.push(word);
       bare += part.slice(at, index);

@@ -1,13 +1,14 @@
 import { FIGURE_DECIMALS_MAX, FIGURE_DIGITS_MAX } from "./report-limits.ts";
 
 /**
- * Matches the only form of a number: no plus, leading zero, exponent or separator; a point before decimals.
+ * Matches a number in the only form that reports store: no plus sign, no leading zero, no exponent and no
+ * thousands separator, with a point before the decimals.
  */
 const DECIMAL = new RegExp(`^-?(0|[1-9]\\d{0,${FIGURE_DIGITS_MAX - 1}})(\\.\\d{1,${FIGURE_DECIMALS_MAX}})?$`);
 
 /**
- * True when a text is a decimal as reports store it: "284310", "-0.9", "1.50". Decimals are never floats,
- * which lose cents.
+ * True when a text is a decimal as reports store it: "284310", "-0.9", "1.50". Reports store decimals as
+ * texts, since floating-point numbers would lose cents.
  */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text) && !/^-0(\.0+)?$/.test(text);
@@ -19,8 +20,8 @@ export function decimalsOf(decimal: string): number {
 }
 
 /**
- * Takes a decimal. Returns it as a whole number of units of the last of `places` decimal places: "1.5" with 2
- * places is 150. Digits beyond that are rounded; a half is rounded away from zero.
+ * Takes a decimal and a number of decimal places. Returns the decimal without its point, filled up with
+ * zeros: "1.5" with 2 places is 150. Further digits are rounded; a half is rounded away from zero.
  */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");
@@ -29,7 +30,10 @@ export function scaled(decimal: string, places: number): bigint {
   return decimal.startsWith("-") ? -rounded : rounded;
 }
 
-/** Takes what `scaled` returns. Returns the decimal with exactly `places` decimal places. */
+/**
+ * Takes a number that `scaled` has returned. Returns the decimal with exactly `places` decimal places: 150
+ * with 2 places is "1.50".
+ */
 export function unscaled(value: bigint, places: number): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, "0");
   const at = digits.length - places;

@@ -28,7 +28,7 @@ test.each([
   ["12,500-", "EUR", "-12500"],
   ["$12,500-", "USD", "-12500"],
 ] as const)(
-  "a dash before yen, a dash in place of cents and a dash after other currencies are read as usual: %j in %s",
+  "%j in a report in %s is accepted, because its dash or brackets can mean only one thing",
   (text, currency, read) => {
     expect(money(text, currency, 0)).toBe(read);
   },
@@ -69,9 +69,9 @@ test.each([
   ["TEUR 5", larger("TEUR")],
   ["Mio. 5", larger("Mio.")],
   ["k€ 5", larger("k€")],
-  // A letter before a number is more likely part of a reference.
+  // These are refused as unclear: a letter before a number is probably part of a reference.
   ...["K5", "T5", "M5", "B5", "k 5", "H5", "S5"].map((text) => [text, unclear(text[0]!)]),
-  // An amount per month or the like is a rate, and not the amount itself.
+  // These are refused as rates: an amount per month is not the amount itself.
   ...[
     "5 €/m",
     "€5/m",
@@ -168,7 +168,7 @@ test.each([
 });
 
 test.each(["lots", "1,2,3", "1.234.56", "abc", "5;", "#REF!", "-,-", "5.123456789", "9".repeat(20)])(
-  "%j is not a number, and no sentence explains why",
+  "%j is refused without a sentence that explains why, because the reason is unknown",
   (text) => {
     expect([unitProblem(text, "money", "EUR"), money(text, "EUR")]).toEqual([null, null]);
   },
@@ -227,11 +227,11 @@ test.each([
   ["5% p.a.", unclear("p.a.")],
   ["5 %-Punkte", unclear("Punkte")],
   ["12 h", "This is a time, not a percentage."],
-])("%j is not a percentage: %s", (text, sentence) => {
+])("%j is refused as a percentage with the sentence: %s", (text, sentence) => {
   expect([percent(text), unitProblem(text, "percent")]).toEqual([null, sentence]);
 });
 
-test("a percentage below one keeps its value", () => {
+test("0.05 in a percentage is read as 0.05 percent, and not as 5 percent", () => {
   expect([percent("0.05"), percent("0,05"), percent("0.05 %")]).toEqual(["0.05", "0.05", "0.05"]);
 });
 
@@ -254,7 +254,7 @@ test.each(
 });
 
 test.each(["12 d", "12 s", "12h", "5 c", "C5", "H5", "S5", "D5", "Credit Suisse 5", "12 sec"])(
-  "a text that only resembles a credit or debit mark is not taken for one: %j",
+  "%j gets no error about credit and debit, because its letters only resemble such a mark",
   (text) => {
     expect(unitProblem(text, "money")).not.toBe(SIDES);
   },

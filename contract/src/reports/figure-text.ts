@@ -15,8 +15,8 @@ interface FigureFormat {
 }
 
 /**
- * Currencies whose symbols the PDF's font lacks: taka would be drawn as rupees. Pages write amounts as the
- * PDF does.
+ * Currencies that are written as codes, since the PDF's font lacks their symbols: it would draw the taka as a
+ * rupee. Pages write the codes too, so that a page and its PDF look alike.
  */
 const NOT_ON_PAPER = new Set(["AMD", "BDT", "KHR", "THB"]);
 
@@ -36,8 +36,8 @@ export function currencySign(currency: string): string {
 }
 
 /**
- * Takes a decimal. Returns it as people read it: "284,310.50", with a typographic minus. `decimals` rounds it
- * or adds zeros; without it, all digits stay.
+ * Takes a decimal. Returns it as people read it: "284,310.50", with a typographic minus. `decimals` says to
+ * how many places it is rounded or filled up with zeros; without it, all digits stay.
  */
 export function numberText(decimal: string, decimals?: number): string {
   const exact = decimals === undefined ? decimal : unscaled(scaled(decimal, decimals), decimals);
@@ -61,8 +61,8 @@ export function figureText(value: string, { unit, decimals, currency }: FigureFo
 }
 
 /**
- * Takes a change. Returns its words: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". A change
- * for the worse ends in ", less favourable".
+ * Takes a change. Returns it in words: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". If the
+ * change is for the worse, ", less favourable" follows.
  */
 export function changeText(change: Change, format: FigureFormat): string {
   if (change.direction === "same") return "Unchanged";
@@ -76,8 +76,8 @@ export function changeText(change: Change, format: FigureFormat): string {
 }
 
 /**
- * Does the same as changeText in fewer words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up
- * 55.0%, less favourable".
+ * Takes a change. Returns it in fewer words than changeText, for a column: "Up 3.2%", "Down 0.2 points",
+ * "Unchanged", "Up 55.0%, less favourable".
  */
 export function shortChangeText(change: Change, format: FigureFormat): string {
   if (change.percent === null || change.direction === "same") return changeText(change, format);

@@ -2,7 +2,9 @@ import { withoutCurrency } from "./currency-words.ts";
 import { isCurrency } from "../values/currencies.ts";
 import type { Metric } from "./report-template-fields.ts";
 
-/** Words for a thousand, a million and more: the number before them lacks its zeros. */
+/**
+ * Words for a thousand, a million and more. The number beside such a word lacks its zeros: "5k" means 5000.
+ */
 const SCALES = new Set(
   "k t th ths tsd tausend thousand thousands tys tis mil mille mila тыс тис m mm mn mio mill mills mln mlns million millions millionen milione milioni millones milhão milhões miljoen miljoner млн bn bln b billion billions billionen milliard milliards milliarden miliard miliardi mrd mrds mld mlrd md млрд tn trn trillion trillions lakh lakhs lac lacs crore crores hundred dozen 十 百 千 万 萬 億 亿 兆 百万 千万 만 억 천".split(
     " ",
@@ -13,13 +15,13 @@ const TIMES = new Set(
     " ",
   ),
 );
-/** Matches units of shares other than percent, such as thousandths. */
+/** Matches shares that are not in percent: per mille, basis points and percentage points. */
 const OTHER_SHARES = /[\u2030\u2031]|(?<!\p{L})(?:bps?|basis ?points?|basispunkte?|pp|ppt)\.?(?!\p{L})/iu;
 const FRACTION =
   /[\u00bc-\u00be\u2150-\u215e\u2189]|^\D*(?:\d+[\s-]+)?\d{1,4}\s*[/\u2044]\s*\d{1,4}(?!\s*\/)\D*$/;
 const ABOUT =
   /^[\s(-]*(?:[<>~\u223c\u2248\u2243\u2245\u2264\u2265\u2a7d\u2a7e\u00b1]|(?:ca|circa|c|approx|approximately|about|around|almost|under|over|below|above|up to|at least|at most|less than|more than|max|min|ungefähr|etwa|rund|über|unter|fast|env|environ|aprox|около|ок)(?!\p{L})\.?)|\d\s*\+\s*$/iu;
-/** Matches a footnote mark after a number or before it. */
+/** Matches a footnote mark after a number or before it: "12.5*", "12.5 (1)". */
 const NOTE =
   /^\s*[*\u2020\u2021]+\s*[^*]*\d|\d\s*(?:[*\u2020\u2021\u00a7\u00b6]+|[\u00b9\u00b2\u00b3\u2070-\u2079]+|[([]\s*[\da-z]{1,2}\s*[)\]])\s*$/i;
 const TWO = /\d\s*[^\d\s.,'’][^\d]*\d|\d\s*[\r\n\u2028\u2029]\s*\d|\d[.,]\s+\d|\d[.,]{2,}\d|\d[\s'’]+\d/;
@@ -34,8 +36,8 @@ export function isOtherShare(plain: string): boolean {
 }
 
 /**
- * Takes a text in plain characters that is not a number, and the unit it should have. Returns a sentence that
- * says why it is not a number; null where the reason is unknown.
+ * Takes a text in plain characters that is not a number, and the unit of its figure. Returns a sentence that
+ * says why the text is not a number; null when the reason is unknown.
  */
 export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
   if (!/[\d\u00bc-\u00be\u2150-\u215e\u2189]/.test(plain)) return null;
@@ -56,7 +58,7 @@ export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
       : null;
   const said = word.trim().slice(0, WORD_MAX_LENGTH);
   const name = nameOf(said);
-  // "K5" and "H 5" are more likely references.
+  // "K5" and "H 5" are probably references, and not amounts.
   const isReference = behind === undefined && /^\p{L}$/u.test(said);
   if (isReference) return `It isn't clear what “${said}” means here. Please enter a number alone.`;
   if (SCALES.has(name)) return `“${said}” stands for a larger number. Please enter all of its digits.`;
@@ -67,7 +69,10 @@ export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
     : "Please enter the number alone, without the time it counts.";
 }
 
-/** Returns what is written beside the currency in "T€", "Mio. EUR", "kUSD" and "€m". */
+/**
+ * Returns the word that stands beside the currency: "t" for "T€", "mio" for "Mio. EUR", "k" for "kUSD", "m"
+ * for "€m".
+ */
 function nameOf(said: string): string {
   const bare = withoutCurrency(said).bare.replaceAll(/\p{Sc}|[.\s]/gu, "");
   const [, front = "", code = ""] = /^(\p{L}{1,3})([A-Z]{3})$/u.exec(bare) ?? [];

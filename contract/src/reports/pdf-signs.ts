@@ -1,7 +1,7 @@
 /**
- * The characters that the PDF of a report can draw, as ranges in base 36. Each range is written as its
- * distance from the range before it and, after a dash, the number of characters that follow the first one. A
- * test compares them with the fonts.
+ * The characters that the PDF of a report can draw, as ranges in base 36. Each range has its distance from
+ * the last character of the range before it and, after a dash, the number of characters that follow its first
+ * one: "x-qo" is "!" and the 960 characters after it. A test compares the ranges with the fonts.
  */
 const DRAWN = spans(
   [
@@ -19,7 +19,7 @@ const DRAWN = spans(
 /** Matches visible characters: no spaces and no direction marks. */
 const SEEN = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
-/** Takes a character. Returns true when the PDF of a report draws it, or it is invisible. */
+/** Takes a character. Returns true when the PDF of a report can draw it, and also when it is invisible. */
 export function isDrawnInPdf(character: string): boolean {
   if (!SEEN.test(character)) return true;
   const code = character.codePointAt(0)!;
@@ -27,9 +27,9 @@ export function isDrawnInPdf(character: string): boolean {
 }
 
 /**
- * Takes a text. Returns what the PDF of a report cannot draw: whole words of a script that it lacks, and
- * single characters, each once. Characters that it draws in another form, such as full-width letters, are not
- * included.
+ * Takes a text. Returns what the PDF of a report cannot draw, each once. If a letter is missing, the result
+ * has the whole word; otherwise it has the single character. Characters that the PDF draws in another form,
+ * such as full-width letters, are not returned.
  */
 export function notDrawnInPdf(text: string): string[] {
   const found = new Set<string>();

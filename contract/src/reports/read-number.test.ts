@@ -95,7 +95,7 @@ test.for<[string, number, string | null]>([
   ["1-2", 0, null],
   ["0x10", 0, null],
   ["9".repeat(16), 0, null],
-])("%j with %i decimals is read as %j", ([text, decimals, decimal]) => {
+])("%j with at most %i decimals is read as %j, or refused if that is null", ([text, decimals, decimal]) => {
   expect(readNumber(text, decimals)).toBe(decimal);
 });
 
@@ -129,7 +129,7 @@ test.for([
   expect(readFigure(text!, { unit: "money", decimals: 2, currency: "EUR" })).toBeNull();
 });
 
-/** Every dash that people write in place of cents, single and doubled. */
+/** Every dash that people write for zero cents, each once and twice in a row. */
 const dashes = [
   "-",
   "\u2010",
@@ -144,7 +144,7 @@ const dashes = [
   "\uFF0D",
 ].flatMap((dash) => [dash, dash + dash]);
 
-test.for(dashes)("a figure with the dash %j in place of its cents is not negative", (dash) => {
+test.for(dashes)("the dash %j after an amount stands for zero cents and is not a minus", (dash) => {
   const written: [string, string][] = [
     [`50,${dash}`, "50"],
     [`50.${dash}`, "50"],
@@ -202,7 +202,7 @@ test.for([
   ["€ 12", "percent", null],
   ["12%", "percent", "12"],
   ["€ 12", "money", "12"],
-] as const)("%j in a figure with the unit %s is read as %j", ([text, unit, figure]) => {
+] as const)("%j in a figure of unit %s is read as %j, or refused if that is null", ([text, unit, figure]) => {
   expect(readFigure(text, { unit, decimals: 0 })).toBe(figure);
 });
 
@@ -216,7 +216,7 @@ test.for([
   ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
 ] as const)(
-  "%s in a report in %s gets the error %s, and is accepted if that error is null",
+  "%s in a report in %s gets the error %s, and null means that it is accepted",
   ([text, currency, sentence]) => {
     expect(unitProblem(text, "money", currency)).toBe(sentence);
     expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
@@ -232,13 +232,13 @@ test.for(["Fr. –.50", "CHF –.50", "–,50 €", "€ –,50", "€ -,99", "-
 );
 
 test.for(["30.11.2026", "1.2.3", "10.0.0.1", "3.11.26", "12,50.1", "1,2,3", "2026,11,30"])(
-  "%j says nothing about the decimal sign, because it is not one number",
+  "%j does not show which decimal sign its writer uses, because it is not a single number",
   (text) => {
     expect(clearSign(text)).toBeNull();
   },
 );
 
-test("the unambiguous numbers of a block decide how its ambiguous numbers are read", () => {
+test("an unambiguous number shows its decimal sign, and this sign decides how an ambiguous number is read", () => {
   expect(["1,234.56", "1.234,56", "2,5", "2.5", "1.234", "12", "1.234.567"].map(clearSign)).toEqual([
     ".",
     ",",
@@ -260,7 +260,7 @@ test.for([
   ["0.123.456", 2, ",", null],
   ["0,12,345", 2, undefined, null],
 ] as const)(
-  "digits that begin with a zero are never read as thousands: %s with %i decimals and the decimal sign %j is read as %j",
+  "a number beginning with zero has no thousands: %s with %i decimals and the decimal sign %j is read as %j",
   ([text, decimals, sign, read]) => {
     expect(readNumber(text, decimals, sign)).toBe(read);
   },
@@ -281,7 +281,7 @@ test.for([
   "1200\n1300",
   "1 200\r\n1 300",
   "0 123",
-])("two numbers are never joined into one: %j is refused", (text) => {
+])("%j is refused, because it may be two numbers and must not be joined into one", (text) => {
   expect([readNumber(text, 2), readNumber(text, 2, ","), clearSign(text)]).toEqual([null, null, null]);
 });
 
@@ -315,7 +315,7 @@ test("a text that is far too long for a number is refused without being parsed",
 });
 
 test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
-  "a percentage with three digits after its only dot or comma is refused, and not read as thousands: %s",
+  "the percentage %s is refused, because its last three digits may be decimals or thousands",
   (text) => {
     const share = { unit: "percent", decimals: 2 } as const;
     expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
@@ -352,7 +352,7 @@ test.for([
   ["1.250,00 -", "EUR", "-1250.00"],
   ["100+", "EUR", null],
 ] as const)(
-  "an amount may begin or end with dashes or a sign: %j in a report in %s is read as %s",
+  "an amount may begin or end with dashes or a sign: %j in a report in %s is read as %s, or refused if null",
   ([text, currency, number]) => {
     const figure = { unit: "money", decimals: 2, currency } as const;
     expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);

@@ -7,69 +7,79 @@ import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
 import type { Metric } from "./report-template-fields.ts";
 
 /**
- * The sign between a whole number and its decimals. In a block of numbers, the unambiguous numbers decide how
- * the ambiguous ones are read.
+ * The sign between a whole number and its decimals. If numbers are pasted together, the unambiguous ones
+ * decide how the ambiguous ones are read: beside "2,5", "1.234" is 1234.
  */
 export type DecimalSign = "." | ",";
 
-/** Longer texts are not numbers, and parsing them would take too long. */
+/** Longer texts are refused at once: they are not numbers, and parsing them would take too long. */
 const NUMBER_MAX_LENGTH = 100;
-/** Matches spaces of every kind and apostrophes, which only group digits. */
+/** Matches spaces of every kind and apostrophes. In a number, they only group digits: "1 234" is 1234. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
 /**
- * Matches a text that may be two numbers, because it has a currency or percent sign between digits ("12€50",
- * which some read as 12.50), a second line, a space after a dot or comma, or two percent signs.
+ * Matches a text that may be two numbers. It has a currency or percent sign between digits ("12€50", which
+ * some read as 12.50), a second line, a space after a dot or comma, or two percent signs.
  */
 const PARTS_NUMBERS =
   /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
-/** Matches apostrophes from other keyboards, between digits. */
+/** Matches other characters that people type as an apostrophe between digits: "12´500". */
 const APOSTROPHE = /(?<=\d)[\u2018\u02bc\u00b4`\u2032](?=\d{3})/g;
-/** Matches digits that spaces or apostrophes group in threes, or as in India. */
+/** Matches digits that spaces or apostrophes group correctly: "1 234 567", or "12 34 567" as in India. */
 const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})+[\s'’]\d{3})(?:[.,]\d*)?\D*$/;
 const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 const GROUP_DIGITS = 3;
-/** Matches a single dot or comma before three digits: it may group thousands or begin decimals. */
+/**
+ * Matches a number with a single dot or comma, before its last three digits: "1.234" may be 1234 or have
+ * decimals.
+ */
 const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
-/** Matches what is written instead of a value: only dashes, or "n/a". */
+/** Matches what people write when there is no value: up to three dashes, or words such as "n/a". */
 const NO_VALUE =
   /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.|k\.\s?a\.|n\.\s?v\.|keine angabe)$/i;
-/** Matches thousands as India groups them: three digits at the end, and groups of two before them. */
+/**
+ * Matches thousands as India groups them: three digits at the end, and groups of two before them, as in
+ * "12,34,567".
+ */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /**
- * Matches marks of credit and debit, such as "Haben" and "Soll". They do not decide the sign: one program's
- * plus is another's minus, and in India "Cr" is ten million. A lower-case "h" is an hour.
+ * Matches marks of credit and debit, such as "Haben" and "Soll". They do not say whether the number is
+ * negative: what is plus in one program is minus in another, and in India "Cr" is ten million. A lower-case
+ * "h" is an hour, and is not matched.
  */
 const CREDIT =
   /\d\)?[\s\p{Sc}]*(?:[A-Z]{3}\s+)?(?:[Cc][Rr]|[Dd][RrBb]|[HSDC]|[CD]t|(?:[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit))\.?$|^(?:(?:[Cc][Rr]|[Dd][RrBb])[.:]?\s?|(?:[HS]|[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit):?\s)[\s\p{Sc}]*\d[\d.,'’\s]*$/u;
-/** Matches digits without any other character or word. */
+/** Matches digits with commas and at most one dot, such as "1,234.5", but without any other sign or word. */
 const BARE = /^\d[\d,]*(?:\.\d+)?$/;
-/** Matches how a spreadsheet shows a number that is too long for its column. */
+/** Matches how a spreadsheet shows a number that is too long for its column: "1.23E+15". */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
 /**
- * Matches a dash in place of the cents, as in "50,-" and "CHF 50.--". Such a dash is not a minus, and the
- * character before it is the decimal sign.
+ * Matches a dash that stands for zero cents, as in "50,-" and "CHF 50.--". Such a dash is not a minus, and
+ * the dot or comma before it is the decimal sign.
  */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
 /**
- * Matches a dash in place of the whole amount, as in "Fr. –.50" and "-,99 €". The dash may be a minus too.
- * "-.50" and "-,50" are not matched: without a currency, the dash is certainly a minus.
+ * Matches a dash before the decimal sign, as in "Fr. –.50" and "-,99 €". It may stand for a whole amount of
+ * zero, or be a minus. "-.50" and "-,50" are not matched: without a currency, the dash is certainly a minus.
  */
 const NO_WHOLE = /^\D*[\u2010-\u2015]\s*[.,]\d|^(?=.*[\p{Sc}\p{L}])\D*[-\u2212\uFE58\uFE63]\s*,\d/u;
 /**
- * Matches what stands for the cents after a whole amount in India ("500/-"), East Africa ("500/=") and Sweden
- * ("500:-"). Another dash after it may be a minus.
+ * Matches what stands for zero cents in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). If
+ * another dash follows, nothing is matched, since that dash may be a minus.
  */
 const CLOSED = /(?<=\d)\s?(?:\/-{1,2}|\/=|:[-\u2013]{1,2})(?=[^-\d\u2010-\u2015\u2212\uFE58\uFE63]*$)/;
-/** Bank statements write the sign after an amount: "1.250,00 +". */
+/** Matches a plus after an amount. Bank statements write the sign there: "1.250,00 +". */
 const PLUS_BEHIND = /(?<=\d[.,]\d{2})\s?\+$/;
-/** Matches a dash after an amount. In Japan and China it closes the amount; elsewhere it is a minus. */
+/**
+ * Matches a dash after an amount. In Japan and China, such a dash only marks the end of the amount; elsewhere
+ * it is a minus.
+ */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
 /**
- * Matches an amount with two dashes after it, such as "500:- kr -". One of the dashes may replace the cents,
- * and the other may be a minus.
+ * Matches an amount with two dashes after it, such as "500:- kr -". One dash may stand for zero cents and the
+ * other may be a minus, so the amount is unclear.
  */
 const TWO_DASHES =
   /\d\D*[-\u2010-\u2015\u2212\uFE58\uFE63][^-\d\u2010-\u2015\u2212\uFE58\uFE63]+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
@@ -79,11 +89,13 @@ const PERCENT_WORD =
 /**
  * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56",
  * "12,34,567", "(12)", "€ 5", "5,-", "2.4 %", in digits of any script, and with the names of currencies: "5
- * zł", "US$ 5", "Rs. 500/-". Returns it as reports store it ("1234.56"), "" for no value or a lone dash, or
- * null if it is not a number or has more than `decimals` decimal places. A dash beside a currency ("$ -") is
- * zero, since spreadsheets show zero like that. A single dot or comma before three digits ("1.234") groups
- * thousands if three decimals are not allowed, or if `sign` says so. A single letter counts as a currency ("R
- * 5") only where `currency` (ISO 4217) is given.
+ * zł", "US$ 5", "Rs. 500/-". Returns it as reports store it ("1234.56"). Returns "" for no value, such as a
+ * lone dash, and null if the text is not a number or has more than `decimals` decimal places.
+ *
+ * A dash beside a currency ("$ -") is zero, since spreadsheets show zero like that. In "1.234" and "1,234",
+ * the dot or comma starts decimals if it is `sign`, and groups thousands otherwise. Without `sign`, the comma
+ * groups thousands, and the dot does so unless three decimals are allowed. A single letter counts as a
+ * currency ("R 5") only if it may mean `currency` (ISO 4217).
  */
 export function readNumber(
   text: string,
@@ -100,7 +112,7 @@ export function readNumber(
   const number = parted(match[2]!, decimals, sign);
   if (number === null) return null;
   const whole = number.whole.replace(/^0+(?=\d)/, "") || "0";
-  // Zeros at the end beyond the metric's decimals carry no meaning.
+  // Zeros beyond the allowed decimals are removed, since they carry no meaning: "4,500.00" is 4500.
   const fraction = number.fraction.replace(new RegExp(`(?<=^.{${decimals}})0+$`), "");
   const size = fraction === "" ? whole : `${whole}.${fraction}`;
   const decimal = /[1-9]/.test(size) ? match[1] + size : size;
@@ -108,9 +120,9 @@ export function readNumber(
 }
 
 /**
- * Does the same as readNumber for a figure. It also refuses a percentage where an amount is needed, an amount
- * where a percentage is needed, and an amount in a currency other than the report's `currency` (ISO 4217).
- * Nothing that a cell says about its number is dropped silently.
+ * Does the same as readNumber for a figure. It also refuses a percentage if an amount is needed, an amount if
+ * a percentage is needed, and an amount in a currency other than the report's `currency` (ISO 4217). Every
+ * mark or word beside the number must be understood; otherwise the text is refused.
  */
 export function readFigure(
   text: string,
@@ -118,20 +130,23 @@ export function readFigure(
   sign?: DecimalSign,
 ): string | null {
   if (unitProblem(text, unit, currency) !== null) return null;
-  // "99.125 %" has more decimals than the figure takes. It is refused, since it hardly ever means 99,125
-  // percent.
+  // "99.125 %" has more decimals than the figure takes. It is refused instead of being read as 99,125
+  // percent, which hardly anyone means.
   if (unit === "percent" && decimals < GROUP_DIGITS && ONE_GROUP.test(inPlainSigns(text))) return null;
   return readNumber(text, decimals, sign, currency);
 }
 
-/** Takes the text of a cell. Returns true when it says that there is no value: a lone dash, "n/a". */
+/**
+ * Takes the text of a cell. Returns true when the text says that there is no value: a lone dash, or words
+ * such as "n/a".
+ */
 export function isNoValue(text: string): boolean {
   return text.length <= NUMBER_MAX_LENGTH && NO_VALUE.test(inPlainSigns(text));
 }
 
 /**
- * Takes a number as text, and its unit. Returns a sentence when the text means something else, is incomplete,
- * or is in a currency other than `currency`; otherwise null.
+ * Takes a number as text, and the unit of its figure. Returns a sentence if the text means something else, is
+ * incomplete, or is in a currency other than `currency`; otherwise null.
  */
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
   if (text.length > NUMBER_MAX_LENGTH) return "This is too long to be a number.";
@@ -164,7 +179,7 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
   return readNumber(text, FIGURE_DECIMALS_MAX, undefined, currency) === null ? oddNumber(plain, unit) : null;
 }
 
-/** Returns the words of a text that name a currency, anywhere in it. */
+/** Returns all words and signs in a text that name a currency. */
 function currenciesIn(plain: string, currency: string | undefined): string[] {
   const { bare, words } = withoutCurrency(plain, currency);
   const isNumber = /\d|^\s*-\s*$/.test(bare);
@@ -179,7 +194,10 @@ function currenciesIn(plain: string, currency: string | undefined): string[] {
 /** Matches a whole number whose thousands are grouped by one sign, also as in India: "12,34,567". */
 const IN_GROUPS = /^\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*(?<=\d{3}))?$/;
 
-/** Takes a number as it was written. Returns its decimal sign where only one reading is possible. */
+/**
+ * Takes a number as it was written. Returns its decimal sign if only one reading is possible, and null
+ * otherwise.
+ */
 export function clearSign(text: string): DecimalSign | null {
   if (text.length > NUMBER_MAX_LENGTH) return null;
   const bare = withoutSigns(text).replace("-", "");
@@ -189,7 +207,7 @@ export function clearSign(text: string): DecimalSign | null {
     const sign = bare.lastIndexOf(".") > bare.lastIndexOf(",") ? "." : ",";
     return IN_GROUPS.test(bare.slice(0, bare.lastIndexOf(sign))) ? sign : null;
   }
-  // "30.11.2026" and "1.2.3" are no numbers.
+  // In "1.234.567", the dots group thousands. "30.11.2026" and "1.2.3" are not numbers.
   if (points > 1) return IN_GROUPS.test(bare) ? "," : null;
   if (commas > 1) return IN_GROUPS.test(bare) ? "." : null;
   if (points + commas === 0 || /[.,]\d{3}$/.test(bare)) return null;
@@ -197,9 +215,10 @@ export function clearSign(text: string): DecimalSign | null {
 }
 
 /**
- * Returns a number without currency, percent sign and groups. Returns it unchanged when one of these
- * characters separates two numbers. Every kind of minus, including accountants' brackets, becomes a minus
- * before the number.
+ * Takes a number as text. Returns it without currency, percent sign and the characters that group its digits;
+ * every kind of minus, including accountants' brackets, becomes a minus before the number: "(€ 1 200)"
+ * becomes "-1200". If one of these characters may separate two numbers, the text keeps it, and is then
+ * refused.
  */
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
@@ -215,7 +234,8 @@ function withoutSigns(text: string, currency?: string): string {
     .replace(CLOSED, "")
     .replaceAll(GROUPING, "")
     .replace(NO_CENTS, (_, sign: string, at: number, all: string) =>
-      // In "2.000.-", the dot before the dash also groups the thousands.
+      // In "2.000.-", dots group the thousands, so the last dot cannot be the decimal sign: it is read as a
+      // comma.
       new RegExp(`^\\D*\\d{1,3}(?:\\${sign}\\d{3})+$`).test(all.slice(0, at))
         ? `${sign === "." ? "," : "."}00`
         : `${sign}00`,
@@ -228,8 +248,8 @@ function withoutSigns(text: string, currency?: string): string {
 }
 
 /**
- * Returns full-width characters, and the digits and signs of other scripts, as ASCII; invisible characters
- * are dropped.
+ * Returns a text in which full-width characters, and the digits and signs of other scripts, are replaced by
+ * ASCII ones. Invisible characters are removed.
  */
 function inPlainSigns(text: string): string {
   return plainDigits(text)
@@ -256,7 +276,8 @@ function parted(
     clear === null &&
     /^[1-9]/.test(single[1]!) &&
     (sign === undefined ? single[2] === "," || decimals < GROUP_DIGITS : sign !== single[2]);
-  // A group never begins with a zero: "0.125" is less than one, whichever sign the other numbers use.
+  // Groups of thousands never begin with a zero: "0.125" is less than one, whichever decimal sign the other
+  // numbers have.
   const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
   const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");
   // A dot or comma without digits before it cannot group thousands.
@@ -265,7 +286,7 @@ function parted(
   const [whole = "", fraction = "", ...more] = digits.split(point);
   const other = point === "." ? "," : ".";
   if (more.length > 0 || fraction.includes(other)) return null;
-  // Groups have three digits; otherwise the number means something else.
+  // Groups of digits have three digits each, or follow the Indian pattern. Anything else is not a number.
   if (whole.includes(other) && !/^[1-9]\d{0,2}([.,]\d{3})+$/.test(whole) && !INDIAN.test(whole)) return null;
   return { whole: whole.replaceAll(other, ""), fraction };
 }

@@ -5,8 +5,8 @@ import { id } from "../values/fields.ts";
 import { LIST_PAGE_SIZE } from "../values/limits.ts";
 
 /**
- * A report that is unopened for this many days is shown to the client's agent. This constant is in this file,
- * since home pages load nothing else about reports.
+ * If a report is unopened for this many days, it is shown to the client's agent. This constant is in this
+ * file, since home pages load nothing else about reports.
  */
 export const REPORT_UNREAD_DAYS = 7;
 
@@ -20,8 +20,8 @@ const place = z.object({
 export type AttentionPlace = z.infer<typeof place>;
 
 /**
- * Ours: returns how many reports need attention, by reason, counted up to COUNT_CAP. An agent gets the
- * numbers for their clients, an admin gets those for all clients.
+ * Ours: returns how many reports need attention, for each reason. Each number is counted up to COUNT_CAP. An
+ * agent gets the numbers for their clients, an admin gets those for all clients.
  */
 export const getReportsAttention = call({
   method: "GET",
@@ -35,21 +35,23 @@ export const getReportsAttention = call({
   }),
   answer: z.object({
     /**
-     * Clients who have no report for the last period that is over, not even a draft, and had one for the
-     * period before it.
+     * Clients who have no report for the last period that is over, not even a draft, although they had one
+     * for the period before.
      */
     missing: z.number(),
     /** Reports that were published REPORT_UNREAD_DAYS or more days ago and that the client has not opened. */
     not_opened: z.number(),
     /**
-     * The periods on the board that have such clients (`missing_in`) or such reports (`not_opened_in`). The
-     * period with the most comes first. Each list has at most REPORT_PLACES_MAX periods.
+     * The periods on the board that have clients without a report (`missing_in`) or reports that are not
+     * opened (`not_opened_in`). The period with the most of them comes first. Each list has at most
+     * REPORT_PLACES_MAX periods.
      */
     missing_in: z.array(place),
     not_opened_in: z.array(place),
     /**
-     * The progress of the last period of the template with the latest reports. The template and
-     * `period_start` lead to it on the board. Null when no report was written yet.
+     * The progress of one template's reports for the last period that is over. It is the template with the
+     * latest reports. A page links to this period on the board by `template` and `period_start`. Null when no
+     * report was written yet.
      */
     period: z.nullable(
       z.object({
@@ -58,7 +60,7 @@ export const getReportsAttention = call({
         period_short: z.string(),
         clients: z.number(),
         published: z.number(),
-        /** How many of the published reports were opened. */
+        /** How many of the published reports their clients have opened. */
         opened: z.number(),
       }),
     ),
@@ -75,8 +77,8 @@ const agentIds = z.pipe(
 );
 
 /**
- * Ours: returns how many reports of a period the clients of each given agent have, for use in lists of
- * agents. Agents without reports are left out.
+ * Ours: returns, for each of the given agents, how many reports of a period their clients have. Lists of
+ * agents show these numbers. Agents without reports are left out.
  */
 export const listAgentReports = call({
   method: "GET",

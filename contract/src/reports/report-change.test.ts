@@ -10,7 +10,7 @@ const text = (value: string, previous: string, metric: typeof money | typeof per
   return change && changeText(change, metric);
 };
 
-test("a change is written as an amount and as a percentage of the earlier value, without rounding errors even for the largest numbers", () => {
+test("a change is written as an amount and as a percentage of the earlier value, and is exact even for the largest numbers", () => {
   expect(text("284310", "275490")).toBe("Up €\u00a08,820, which is 3.2%");
   expect(text("2250", "3000")).toBe("Down €\u00a0750, which is 25.0%, less favourable");
   expect(text("4500.00", "4500")).toBe("Unchanged");
@@ -18,12 +18,12 @@ test("a change is written as an amount and as a percentage of the earlier value,
   expect(text("-100", "-200")).toBe("Up €\u00a0100, which is 50.0%");
 });
 
-test("a percentage changes by points, and its change never has to be confirmed", () => {
+test("the change of a percentage is written in points and never has to be confirmed", () => {
   expect(text("2.4", "1.8", percent)).toBe("Up 0.6\u00a0points");
   expect(changeOf({ value: "9.0", previous: "0.1" }, percent)?.isBig).toBe(false);
 });
 
-test("a figure has no change when its earlier value is zero, when a value is missing or not a number, or when the figure is text", () => {
+test("no change is calculated from zero, from a value that is missing or is not a number, or from text", () => {
   for (const [value, previous] of [
     ["5", "0"],
     ["5", "0.00"],
@@ -37,7 +37,7 @@ test("a figure has no change when its earlier value is zero, when a value is mis
   expect(changeOf({ value: "5", previous: "0" }, percent)).toBeNull();
 });
 
-test("a change of more than half is big, and a change of exactly half is not", () => {
+test("a change has to be confirmed if it is more than half of the earlier value, but not if it is exactly half", () => {
   expect(changeOf({ value: "1610", previous: "1040" }, money)?.isBig).toBe(true);
   expect(changeOf({ value: "1500", previous: "1000" }, money)?.isBig).toBe(false);
   expect(changeOf({ value: "499", previous: "1000" }, money)?.isBig).toBe(true);

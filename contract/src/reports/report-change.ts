@@ -6,20 +6,20 @@ import type { MetricBetter, MetricUnit } from "./report-template-fields.ts";
 export interface Change {
   direction: "up" | "down" | "same";
   /**
-   * The size of the change, without a sign: a decimal with as many decimal places as the more exact of the
-   * two values. For percentages the change is in points.
+   * The size of the change, without a sign. It has as many decimal places as the more exact of the two
+   * values. The change of a percentage is in points.
    */
   amount: string;
   /**
-   * The change in percent of the earlier figure, to one decimal place, without a sign. Null for a figure that
-   * is a percentage itself.
+   * The change in percent of the earlier figure, to one decimal place, without a sign. Null if the figure
+   * itself is a percentage.
    */
   percent: string | null;
-  /** Whether the template counts this direction as good news. */
+  /** Whether the change is good news, according to the template; `none` when it is neither good nor bad. */
   verdict: "better" | "worse" | "none";
   /**
-   * True when it is more than BIG_CHANGE_PERCENT and has to be confirmed before publishing. Never for
-   * percentages.
+   * True when the change is more than BIG_CHANGE_PERCENT. A user then has to confirm it before publishing.
+   * Always false for percentages.
    */
   isBig: boolean;
 }
@@ -38,8 +38,8 @@ interface Metric {
 const PERCENT_PLACES = 1;
 
 /**
- * Compares a figure with that of the period before. Returns null where they cannot be compared: one of them
- * is missing or not a number, or the earlier figure was zero.
+ * Compares a figure with the same figure of the period before. Returns null if they cannot be compared: one
+ * of them is missing or is not a number, or the earlier figure is zero.
  */
 export function changeOf({ value, previous }: Compared, { unit, better }: Metric): Change | null {
   if (unit === "text" || unit === "date" || value === null || previous === null) return null;

@@ -3,8 +3,8 @@ import type { Chart } from "./report-fields.ts";
 import type { MetricUnit } from "./report-template-fields.ts";
 
 /**
- * The values of a chart as numbers. They are only for drawing, since texts are written from the exact
- * decimals.
+ * The values of a chart as numbers. They are only for drawing, since such numbers may lose digits: texts are
+ * written from the exact decimals.
  */
 interface ReportChartData {
   labels: string[];
@@ -12,7 +12,8 @@ interface ReportChartData {
 }
 
 /**
- * Takes a chart. Returns true when it has a value to draw; a chart without one is left out of page and PDF.
+ * Takes a chart. Returns true when the chart has a value to draw. Pages and PDFs leave out a chart without
+ * values.
  */
 export function hasValue(chart: Chart): boolean {
   return reportChartData(chart).series.some(({ values }) => values.some((value) => value !== null));

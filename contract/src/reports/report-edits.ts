@@ -24,10 +24,10 @@ import { reportKey } from "./report-template-fields.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * Ours: begins a draft. If no days are given, the draft is for the period after the client's last report of
- * this template or, if there is none, for the last period that is over. The figures of the period before are
- * filled in for comparison. `copy_from`: another report of the same client whose words are copied. If the
- * client has a report of this template and period that is not withdrawn, it answers 400 `period_taken`.
+ * Ours: begins a draft. Without days, it is for the period after the client's last report of this template,
+ * or for the last period that is over if there is no such report. The figures of the period before are filled
+ * in for comparison. `copy_from`: another report of the same client whose words are copied. If this period of
+ * the template already has a report that is not withdrawn, the call answers 400 `period_taken`.
  */
 export const addReport = call({
   method: "POST",
@@ -46,7 +46,7 @@ export const addReport = call({
   idempotent: true,
 });
 
-/** Ours: returns the period that a new report would be about, and the free periods around it. */
+/** Ours: returns the period for a new report. It is a proposal, or the next free period in one direction. */
 export const proposePeriod = call({
   method: "GET",
   path: "reports/next_period",
@@ -80,9 +80,7 @@ const chartLabel = z
   .string("Please enter a label.")
   .check(z.trim(), z.maxLength(REPORT_LABEL_MAX_LENGTH, `At most ${REPORT_LABEL_MAX_LENGTH} characters.`));
 
-/**
- * The values of a chart as a user types them. A series of a chart of figures keeps the figure's key and name.
- */
+/** The values of a chart as a user types them. A series of figures has the key and name of its figure. */
 const chartValues = z.object({
   labels: z.array(chartLabel).check(z.maxLength(CHART_POINTS_MAX, `At most ${CHART_POINTS_MAX} points.`)),
   series: z
@@ -101,8 +99,8 @@ const chartValues = z.object({
 /**
  * Ours: saves a draft. Fields that are left out do not change, and neither do figures, charts and sections
  * that are not named. A scheduled report becomes a draft again. Numbers are decimals as in decimals.ts, with
- * no more digits than the metric has; other input is refused at `figures.{key}`, `charts.{key}` or
- * `sections.{key}`. If the report is published, it answers 400 `report_fixed`.
+ * no more digits than the metric has. Wrong values give errors at `figures.{key}`, `charts.{key}` or
+ * `sections.{key}`. If the report is published, the call answers 400 `report_fixed`.
  */
 export const updateReport = call({
   method: "PATCH",
@@ -113,12 +111,12 @@ export const updateReport = call({
   bodyMaxBytes: REPORT_BODY_MAX_BYTES,
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the report that was edited. */
+    /** The `updated_at` that the report had when the user began to edit it. */
     updated_at: isoMoment("Please reload the page."),
     title: z.optional(line(REPORT_TITLE_MAX_LENGTH, "a title")),
     /**
-     * A call sends both days or neither; a correction keeps its period. A title that is still the proposed
-     * one changes with the period.
+     * A call sends both days or neither; a correction keeps its period. A proposed title is replaced by the
+     * title for the new period, unless a user has changed it.
      */
     period_start: z.optional(day),
     period_end: z.optional(day),
@@ -135,9 +133,9 @@ export const updateReport = call({
             key: reportKey,
             value: z.optional(decimalOrNone),
             /**
-             * The figure of the period before. By default it comes from the previous report, in the version
-             * that is published when this report is published. A user types the figure where the previous
-             * report has none, or a wrong one. Null brings back the figure of the previous report.
+             * The figure of the period before. By default, it comes from the previous report, in the version
+             * that is published when this report is published. If that figure is missing or wrong, a user
+             * types it here. Null brings back the figure of the previous report.
              */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),
@@ -153,7 +151,7 @@ export const updateReport = call({
         .array(
           z.object({
             key: reportKey,
-            /** Null draws the chart from the figures again; a chart with values of its own becomes empty. */
+            /** Null draws a chart of figures from its figures again, and empties any other chart. */
             values: z.nullable(chartValues),
           }),
         )
@@ -174,10 +172,10 @@ export const updateReport = call({
         .check(z.maxLength(SECTIONS_MAX, `At most ${SECTIONS_MAX} sections.`)),
     ),
     /**
-     * The whole list in its order: an `id` keeps an attachment, a `material_id` adds the material's current
-     * version. The viewer must be allowed to see the material. It must be in the firm's library, in the
-     * agent's own library, or in this client's folders, including internal ones: the client may read it
-     * through the report.
+     * The whole list in its order: an `id` keeps an attachment, a `material_id` adds the current version of a
+     * material. The viewer must see the material, and it must be in the firm's library, in the agent's own
+     * library, or in this client's folders. If that folder is internal, the client can still read the
+     * material through the report.
      */
     attachments: z.optional(
       z
@@ -189,9 +187,10 @@ export const updateReport = call({
 });
 
 /**
- * Ours: moves a draft to the newest version of its template. Figures whose key and unit still exist stay, and
- * so do sections; `writing.lost_when_renewed` lists beforehand what would be lost. If the draft or the
- * template was changed since, it answers 409 `changed_meanwhile`. A scheduled report becomes a draft again.
+ * Ours: moves a draft to the newest version of its template. Figures and sections stay if the new version has
+ * them too (figures: with the same unit); `writing.lost_when_renewed` lists beforehand what would be lost. If
+ * the draft or the template was changed since, the call answers 409 `changed_meanwhile`. A scheduled report
+ * becomes a draft again.
  */
 export const renewReport = call({
   method: "POST",
@@ -201,9 +200,9 @@ export const renewReport = call({
   failures: ["changed_meanwhile", "report_fixed"],
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the draft that the user saw. */
+    /** The `updated_at` that the draft had when the user saw it. */
     updated_at: isoMoment("Please reload the page."),
-    /** The newest version of the template, as the draft named it. */
+    /** The newest version of the template, as the draft's answer gave it. */
     version: z.int("Please reload the page."),
   }),
   answer: report,
@@ -221,10 +220,10 @@ export const deleteReport = call({
 });
 
 /**
- * Ours: publishes a draft, now or at a given time. The draft is checked first: what is missing is an error at
- * `figures.{key}`, `sections.{key}` or `attachments`. Then a job makes the PDF, publishes the report at its
- * time, and notifies the client once. Until then the report is `scheduled`, even if no time was given.
- * Publishing it again answers 400 `report_fixed`.
+ * Ours: publishes a draft, now or at a given time. If something is missing, the error is at `figures.{key}`,
+ * `sections.{key}` or `attachments`. Otherwise a job makes the PDF, publishes the report at its time, and
+ * notifies the client once. Until then the report is `scheduled`, even if no time was given. Publishing the
+ * report again answers 400 `report_fixed`.
  */
 export const publishReport = call({
   method: "POST",
@@ -235,8 +234,8 @@ export const publishReport = call({
   params: idParams,
   body: z.object({
     /**
-     * The `updated_at` of the draft that the user saw. If this is left out, changes in between are not
-     * noticed.
+     * The `updated_at` that the draft had when the user saw it. Without it, the call does not notice changes
+     * that someone else has made since.
      */
     updated_at: z.optional(isoMoment("Please reload the page.")),
     /** If this is left out, the report is published now. It may be at most about a minute in the past. */
@@ -260,8 +259,8 @@ export const unscheduleReport = call({
 });
 
 /**
- * Ours: withdraws a published report. Its title and the reason stay for the client, who is notified if they
- * had opened it. While a correction of it is being written, the call answers 400 `correction_open`.
+ * Ours: withdraws a published report. The client still sees title and reason, and is notified if they had
+ * opened it. While a correction of the report is being written, the call answers 400 `correction_open`.
  * Withdrawing it again answers 409 `already_withdrawn`, and the first reason stays.
  */
 export const withdrawReport = call({
@@ -276,8 +275,8 @@ export const withdrawReport = call({
 });
 
 /**
- * Ours: begins a correction: a draft with the content of the published report, which it replaces when
- * published. While another correction is open, it answers 400 `correction_open`.
+ * Ours: begins a correction: a draft with the content of the published report, which it replaces when it is
+ * published. While another correction is open, the call answers 400 `correction_open`.
  */
 export const correctReport = call({
   method: "POST",
@@ -319,8 +318,8 @@ export const listReportReceipts = call({
 });
 
 /**
- * Ours: returns a link to the proof as CSV: what the client opened, downloaded and acknowledged in every
- * version that was published.
+ * Ours: returns a link to a CSV file that proves what the client opened, downloaded and acknowledged in every
+ * published version.
  */
 export const exportReportReceipts = call({
   method: "POST",
@@ -334,8 +333,8 @@ export const exportReportReceipts = call({
 });
 
 /**
- * Ours: emails a client who has not opened a published report, or has not acknowledged it where that is
- * required. This is done at most once in REMIND_AGAIN_HOURS.
+ * Ours: emails a client who has not opened a published report, or who still has to acknowledge it. This is
+ * done at most once in REMIND_AGAIN_HOURS.
  */
 export const remindOfReport = call({
   method: "POST",

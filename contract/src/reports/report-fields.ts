@@ -4,10 +4,10 @@ import { fileTypes, personName } from "../documents/material-fields.ts";
 import { chartKinds, metric, metricUnits, periodKinds, reportKey } from "./report-template-fields.ts";
 
 /**
- * `draft`: only staff see it. `scheduled`: it was checked, and is published at its time, or as soon as its
- * PDF is made if that is later; an edit makes it a draft again. `published`: the client reads it, and it
- * never changes again. `superseded`: a correction has replaced it. `withdrawn`: the firm has withdrawn it
- * with a reason.
+ * `draft`: only staff see it. `scheduled`: it was checked, and is published at its time; if its PDF is not
+ * made by then, it is published as soon as the PDF is made. An edit makes it a draft again. `published`: the
+ * client reads it, and it never changes again. `superseded`: a correction has replaced it. `withdrawn`: the
+ * firm has withdrawn it with a reason.
  */
 export const reportStatuses = ["draft", "scheduled", "published", "superseded", "withdrawn"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -16,14 +16,14 @@ export type ReportStatus = (typeof reportStatuses)[number];
 const momentOrNone = z.nullable(z.string());
 
 /**
- * A decimal as in `decimals.ts`, a day or a text, depending on the unit of the metric; null when it is
- * missing.
+ * The value of a figure. The unit of its metric decides whether it is a decimal as in `decimals.ts`, a day or
+ * a text. Null when it is missing.
  */
 const figureValue = z.nullable(z.string());
 
 /**
- * A figure of a report with what its template says about it. `changeOf` in report-change.ts takes it and
- * returns the change of the figure.
+ * A figure of a report, together with what its template says about it. `changeOf` in report-change.ts takes
+ * such a figure and returns how it has changed.
  */
 export const figure = z.extend(metric, {
   value: figureValue,
@@ -34,7 +34,7 @@ export const figure = z.extend(metric, {
 });
 export type Figure = z.infer<typeof figure>;
 
-/** A chart with its values, which come from figures or were typed. */
+/** A chart with its values. The values come from figures, or were typed. */
 export const chart = z.object({
   key: reportKey,
   label: z.string(),
@@ -42,7 +42,7 @@ export const chart = z.object({
   /** Money, percent or number. */
   unit: z.enum(metricUnits),
   decimals: z.number(),
-  /** The labels of the points on the axis; in a donut, the names of its pieces. */
+  /** The labels of the points on the axis. In a donut, these are the names of its pieces. */
   labels: z.array(z.string()),
   /** Each series has as many values as there are labels; null is a gap. A donut has one series. */
   series: z.array(z.object({ key: reportKey, label: z.string(), values: z.array(figureValue) })),
@@ -57,7 +57,10 @@ export const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** A document that belongs to the report: one fixed version of it. */
+/**
+ * A document that belongs to the report. The report keeps one version of it, even if the document gets a
+ * newer one.
+ */
 export const attachment = z.object({
   id,
   title: z.string(),
@@ -67,7 +70,7 @@ export const attachment = z.object({
   /** In bytes. */
   size: z.number(),
   sha256: z.string(),
-  /** For staff: the material that it comes from, while they can see it. */
+  /** For staff: the material that the attachment comes from, while they can see that material. */
   material: z.nullable(z.object({ id, version: z.number() })),
 });
 export type Attachment = z.infer<typeof attachment>;
@@ -83,7 +86,7 @@ const period = {
   period_short: z.string(),
 };
 
-/** What a reader reads: the page, the preview and the PDF show only this. */
+/** What a reader reads. The page, the preview and the PDF show this and nothing else. */
 export const reportContent = z.object({
   title: z.string(),
   client: z.extend(personName, {
@@ -101,14 +104,14 @@ export const reportContent = z.object({
   sections: z.array(section),
   attachments: z.array(attachment),
   disclosures: z.nullable(z.string()),
-  /** Who wrote it; null when that person no longer exists. */
+  /** Who wrote the report; null when that person no longer exists. */
   author: z.nullable(personName),
   published_at: momentOrNone,
   /** Begins at 1; each correction adds one. */
   version_no: z.number(),
   /** For a correction: what it has changed, in words. */
   change_note: z.nullable(z.string()),
-  /** When the version that it replaces was published. */
+  /** When the version that this one replaces was published. */
   replaces_published_at: momentOrNone,
 });
 export type ReportContent = z.infer<typeof reportContent>;
@@ -128,16 +131,16 @@ const reportFacts = {
   status: z.enum(reportStatuses),
   acknowledgement_required: z.boolean(),
   template: z.object({ id, version: z.number() }),
-  /** The report that a correction replaces, or would replace. */
+  /** For a correction: the report that it replaces, or will replace once it is published. */
   supersedes_id: z.nullable(id),
-  /** Set only while it is scheduled. */
+  /** Set only while the report is scheduled. */
   publish_at: momentOrNone,
   /** True when a scheduled report is due, but not published yet. */
   is_publishing: z.boolean(),
   /** Why the last publication failed. For staff. */
   problem: z.nullable(z.string()),
   withdrawn_at: momentOrNone,
-  /** Why it was withdrawn. */
+  /** Why the report was withdrawn. */
   withdrawn_reason: z.nullable(z.string()),
   has_pdf: z.boolean(),
   /** True for a report that is one uploaded PDF, without figures, charts or words. */
@@ -145,9 +148,9 @@ const reportFacts = {
   created_at: z.string(),
   /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
-  /** For the client: what they did with it. Null for staff. */
+  /** For the client: what they did with the report. Null for staff. */
   mine: z.nullable(z.object({ ...readingState, is_new: z.boolean(), to_acknowledge: z.boolean() })),
-  /** For staff: what the client did with it. Null for the client, and when it was never published. */
+  /** For staff: what the client did with the report. Null for the client, and when it was never published. */
   opened: z.nullable(z.object({ ...readingState, times: z.number(), reminded_at: momentOrNone })),
   can: z.object({
     edit: z.boolean(),
@@ -157,10 +160,10 @@ const reportFacts = {
     unschedule: z.boolean(),
     correct: z.boolean(),
     withdraw: z.boolean(),
-    /** Also false within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
+    /** False also for REMIND_AGAIN_HOURS after a reminder, and while the client has no account. */
     remind: z.boolean(),
     acknowledge: z.boolean(),
-    /** Download it as PDF and as CSV. */
+    /** Download the report as PDF and as CSV. */
     download: z.boolean(),
   }),
 };
@@ -178,7 +181,10 @@ export const reportRow = z.object({
   version_no: z.number(),
   change_note: z.nullable(z.string()),
   replaces_published_at: momentOrNone,
-  /** The first figure of its template, where the report has it. */
+  /**
+   * The first figure of the report. Null when the report has no figures, or when its client may no longer
+   * read them.
+   */
   headline: z.nullable(figure),
   attachment_count: z.number(),
 });
@@ -193,19 +199,22 @@ export const lastReport = z.object({
   sections: z.array(z.object({ key: reportKey, body: z.string() })),
 });
 
-/** What only staff need, to write a report. Null for its client. */
+/** What staff need to write a report. Null for the report's client. */
 const writing = z.object({
-  /** The help text of each section of the template, by its key. */
+  /** The help text of each section, by the section's key, and whether the section is required. */
   section_help: z.array(z.object({ key: reportKey, help: z.nullable(z.string()), required: z.boolean() })),
-  /** For each chart: where its values come from, and whether a user has typed others. */
+  /**
+   * For each chart: whether its values are typed for each report (`is_own`) or come from figures, and whether
+   * a user has edited the values (`is_edited`).
+   */
   chart_sources: z.array(z.object({ key: reportKey, is_own: z.boolean(), is_edited: z.boolean() })),
   /** Keys of the figures whose big change a user has confirmed. */
   confirmed: z.array(reportKey),
-  /** The newest version of the template, if this report uses an older version. */
+  /** The newest version of the template, if this report uses an older version; otherwise null. */
   newer_template_version: z.nullable(z.number()),
   /**
-   * The names of the figures, sections and typed charts that the newest version does not have. Empty ones are
-   * not named.
+   * The names of the figures, sections and typed charts that the draft would lose if it moved to the newest
+   * version of the template. Empty ones are not named.
    */
   lost_when_renewed: z.array(z.string()),
   /** False when the client gets no email, because they have not signed up yet or are deactivated. */
@@ -214,12 +223,12 @@ const writing = z.object({
 });
 
 /**
- * A report as the viewer may see it. For its client, a superseded or withdrawn report has only title, period
- * and reason: figures, charts, sections and attachments are empty.
+ * A report as the viewer may see it. If it is superseded or withdrawn, its client gets only title, period and
+ * reason: figures, charts, sections and attachments are then empty.
  */
 export const report = z.extend(reportContent, {
   ...reportFacts,
-  /** Hash of the PDF, in hex. An acknowledgement contains it. */
+  /** Hash of the PDF, in hex. An acknowledgement has the hash of the PDF that was read. */
   pdf_sha256: z.nullable(z.string()),
   writing: z.nullable(writing),
   /** The other versions of this report, newest first; for the client, only versions that were published. */

@@ -26,7 +26,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   ["quarter", 2, "2026-02-01", "2026-04-30", "First quarter 2026/27", "Q1 2026/27"],
   ["quarter", 12, "2025-12-01", "2026-02-28", "First quarter 2025/26", "Q1 2025/26"],
 ])(
-  "the %s that contains 11 February 2026 is found and named, if the firm's year starts in month %i",
+  "the %s that contains 11 February 2026 has the right days and names, if the firm's year starts in month %i",
   ([kind, from, start, end, words, short]) => {
     const period = periodWith(kind, "2026-02-11", from);
     expect(period).toEqual({ start, end });
@@ -37,14 +37,14 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("an incomplete period is not valid, but a custom period may have any first and last day, if the last is not before the first", () => {
+test("a quarter is valid only if it is complete, and a custom period is valid unless it ends before it begins", () => {
   expect(isPeriod("quarter", { ...q3, end: "2026-09-29" }, 1)).toBe(false);
   expect(isPeriod("quarter", q3, 2)).toBe(false);
   expect(isPeriod("custom", q3, 1)).toBe(true);
   expect(isPeriod("custom", { start: "2026-07-02", end: "2026-07-01" }, 1)).toBe(false);
 });
 
-test("the next period begins on the day after the last one ends, even over leap days and ends of years", () => {
+test("the next period begins on the day after a period ends, even in leap years and at the end of a year", () => {
   expect(movedPeriod("month", { start: "2028-01-01", end: "2028-01-31" }, 1).end).toBe("2028-02-29");
   expect(movedPeriod("quarter", { start: "2026-10-01", end: "2026-12-31" }, 1).start).toBe("2027-01-01");
   expect(movedPeriod("custom", { start: "2026-07-01", end: "2026-07-10" }, 1)).toEqual({
@@ -53,7 +53,7 @@ test("the next period begins on the day after the last one ends, even over leap 
   });
 });
 
-test("the first and the last day of a period are written in words", () => {
+test("a period is written in words as its first and last day, and as one day if it has only one", () => {
   expect(rangeText(q3)).toBe("1 July to 30 September 2026");
   expect(rangeText({ start: "2025-12-01", end: "2026-02-28" })).toBe("1 December 2025 to 28 February 2026");
   expect(rangeText({ start: "2026-07-01", end: "2026-07-01" })).toBe("1 July 2026");
@@ -68,7 +68,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   ["month", 4, "2026-12-01", "2026-12-31", "2027-01-01", "2027-01-31"],
   ["custom", 4, "2026-01-05", "2026-01-14", "2026-01-15", "2026-01-24"],
 ])(
-  "a %s is followed by the next whole period that shares no day with it, if the firm's year starts in month %i",
+  "a %s is followed by the first whole period after it, if the firm's year now starts in month %i",
   (given) => {
     const [kind, yearStartsIn, start, end, nextStart, nextEnd] = given;
     const next = periodAfter(kind, { start, end }, yearStartsIn);
@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("whole periods without a report between two reported periods are gaps, and a reported period stays unchanged, even if the firm's year started in another month at that time", () => {
+test("quarters without a report between two reports are listed as gaps, and reports keep their periods when the firm's year starts in another month", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

@@ -7,12 +7,12 @@ export interface Period {
   end: string;
 }
 
-/** Number of months in a period of each kind; a custom period has the days that a user types. */
+/** Number of months in a period of each kind. A custom period is not listed, since a user types its days. */
 const monthsOf = { month: 1, quarter: 3, half: 6, year: 12 } as const;
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const DAY_MS = 86_400_000;
 
-/** Returns the number of months since the year 0, for calculations. */
+/** Returns the number of months since the year 0, so that months can be added and subtracted. */
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstDayOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
@@ -44,8 +44,8 @@ export function periodWith(kind: PeriodKind, day: string, yearStartsIn: number):
 }
 
 /**
- * Returns the period that is `by` periods later, or earlier where `by` is negative. A custom period moves by
- * its own length in days.
+ * Returns the period that is `by` periods later, or earlier if `by` is negative. A custom period moves by as
+ * many days as it has: the period after 1 to 10 July is 11 to 20 July.
  */
 export function movedPeriod(kind: PeriodKind, period: Period, by: number): Period {
   if (kind === "custom") {
@@ -56,9 +56,9 @@ export function movedPeriod(kind: PeriodKind, period: Period, by: number): Perio
 }
 
 /**
- * Returns the period that follows another one, by the month in which the firm's year starts now. If the
- * firm's year started in another month at the time of the other period, this is the first whole period that
- * shares no day with it. A custom period is as long as the one before.
+ * Returns the period that follows another one, in years that start in the month `yearStartsIn`. If the firm's
+ * year started in another month before, the period that contains the next day may overlap with the given one:
+ * the result is then the period after it. A custom period gets as many days as the given one.
  */
 export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: number): Period {
   if (kind === "custom") return movedPeriod(kind, period, 1);
@@ -72,9 +72,9 @@ export function areOverlapping(one: Period, other: Period): boolean {
 }
 
 /**
- * Takes the reported periods of one kind, latest first; the firm's year may have started in another month for
- * some. Returns them with the whole periods between them that have no report; the result has at most `most`
- * periods.
+ * Takes the reported periods of one kind, latest first. Returns them together with the gaps between them:
+ * whole periods without a report. The firm's year may have started in another month for some of the periods;
+ * these stay as they are. At most `most` periods are returned.
  */
 export function withGaps<Reported extends Period>(
   kind: PeriodKind,
@@ -96,14 +96,17 @@ export function withGaps<Reported extends Period>(
   return places.slice(0, most);
 }
 
-/** Returns the last period of a kind that is over on a day of the firm's calendar. */
+/**
+ * Takes a kind of period and a day of the firm's calendar. Returns the last period of that kind that has
+ * ended before the day.
+ */
 export function lastPeriodBefore(kind: PeriodKind, day: string, yearStartsIn: number): Period {
   return movedPeriod(kind, periodWith(kind, day, yearStartsIn), -1);
 }
 
 /**
- * True when the days are a whole period of the kind. A custom period may have any first and last day, if the
- * last is not before the first.
+ * True when the days are exactly one period of the kind. A custom period may have any days, if its last day
+ * is not before its first.
  */
 export function isPeriod(kind: PeriodKind, { start, end }: Period, yearStartsIn: number): boolean {
   if (kind === "custom") return start <= end;
@@ -112,8 +115,8 @@ export function isPeriod(kind: PeriodKind, { start, end }: Period, yearStartsIn:
 }
 
 /**
- * Returns "1 July to 30 September 2026"; both years are written only where they differ, and a single day is
- * written once.
+ * Returns a period in words: "1 July to 30 September 2026". The first day has a year only if the years
+ * differ, and a period of one day is written as that day.
  */
 export function rangeText({ start, end }: Period): string {
   if (start === end) return dayText(end);
@@ -127,7 +130,8 @@ function dayText(day: string): string {
 }
 
 /**
- * Returns the firm's year in which a period begins: "2026", or "2026/27" where it does not start in January.
+ * Returns the firm's year in which a period begins: "2026", or "2026/27" if the firm's year does not start in
+ * January.
  */
 function yearText(start: string, yearStartsIn: number, isShort: boolean): string {
   const first = Math.floor((monthOf(start) - (yearStartsIn - 1)) / 12);
@@ -135,15 +139,15 @@ function yearText(start: string, yearStartsIn: number, isShort: boolean): string
   return yearStartsIn === 1 ? year : `${year}/${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** Returns the position of a period among those of its kind in the firm's year, counted from 0. */
+/** Returns the place of a period in the firm's year, counted from 0: 2 for the third quarter. */
 function placeInYear(start: string, months: number, yearStartsIn: number): number {
   const since = monthOf(start) - (yearStartsIn - 1);
   return Math.floor((((since % 12) + 12) % 12) / months);
 }
 
 /**
- * Returns "Third quarter 2026", "September 2026", "First half 2026/27", "Year 2026"; for a custom period, it
- * returns the days.
+ * Returns the name of a period: "Third quarter 2026", "September 2026", "First half 2026/27", "Year 2026".
+ * For a custom period, it returns the days.
  */
 export function periodText(kind: PeriodKind, period: Period, yearStartsIn: number): string {
   if (kind === "custom") return rangeText(period);

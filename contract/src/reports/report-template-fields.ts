@@ -21,12 +21,13 @@ export const periodKinds = ["month", "quarter", "half", "year", "custom"] as con
 export type PeriodKind = (typeof periodKinds)[number];
 
 /**
- * The unit of a figure. Money is in the report's currency, percent has no sign, a date is a day as ISO 8601.
+ * The unit of a figure. Money is in the report's currency, a percentage is stored without its sign, and a
+ * date is a day as ISO 8601.
  */
 export const metricUnits = ["money", "percent", "number", "text", "date"] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** The direction of a change that is good news; `none` means neither. */
+/** Whether it is good news if a figure goes up or if it goes down. `none`: neither is good or bad news. */
 const metricBetters = ["up", "down", "none"] as const;
 export type MetricBetter = (typeof metricBetters)[number];
 
@@ -34,8 +35,8 @@ export const chartKinds = ["line", "area", "bar", "donut"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 /**
- * `metrics`: figures of this report and of earlier ones, filled in by the server. `own`: values that are
- * typed for each report.
+ * Where the values of a chart come from. `metrics`: from figures of this report and of earlier ones, filled
+ * in by the server. `own`: they are typed for each report.
  */
 const chartSources = ["metrics", "own"] as const;
 
@@ -43,8 +44,8 @@ const chartSources = ["metrics", "own"] as const;
 export const reportKey = z.string("Please enter a key.").check(
   z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
   z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
-  // A report stores its content in an object by these keys, and every object already has some keys, such as
-  // "constructor".
+  // A report stores its content in an object under these keys. Every object already has some keys, such as
+  // "constructor", so these cannot be used.
   z.refine((key) => !(key in {}), "Please choose another key."),
 );
 
@@ -61,10 +62,10 @@ export const metric = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.enum(metricUnits),
-  /** How many decimals are shown. Values with more decimals are refused. */
+  /** How many decimals are shown. A value with more decimals is refused. */
   decimals: z.number(),
   better: z.enum(metricBetters),
-  /** True when a report cannot be published without it. */
+  /** True when a report cannot be published without this figure. */
   required: z.boolean(),
 });
 export type Metric = z.infer<typeof metric>;
@@ -85,13 +86,13 @@ const templateChart = z.object({
   kind: z.enum(chartKinds),
   source: z.enum(chartSources),
   /**
-   * For `metrics`: the keys of the figures that the chart draws, in order. They have the same unit. A donut
-   * draws only the figures of this period.
+   * For `metrics`: the keys of the figures that the chart draws, in order. All these figures have the same
+   * unit. A donut draws only the figures of this period.
    */
   metrics: z.array(z.string()),
-  /** For `metrics`: how many periods it shows, including this one. */
+  /** For `metrics`: how many periods the chart shows, including this one. */
   periods: z.number(),
-  /** For `own`: the unit of its values. */
+  /** For `own`: the unit of the typed values. */
   unit: z.enum(["money", "percent", "number"]),
   decimals: z.number(),
 });
@@ -117,7 +118,7 @@ const templateSection = z.object({
   label: z.string(),
   /** What to write about; only the writer reads it. */
   help: z.nullable(z.string()),
-  /** True when a report cannot be published without it. */
+  /** True when a report cannot be published without this section. */
   required: z.boolean(),
 });
 export type TemplateSection = z.infer<typeof templateSection>;
@@ -138,7 +139,7 @@ const currencyOrNone = z.nullable(
 
 /**
  * What an admin types for a template. Keys are unique among the figures, among the charts and among the
- * sections; the error is at the later of two equal keys.
+ * sections. If two keys are equal, the error is at the later one.
  */
 export const templateFields = {
   name: line(TEMPLATE_NAME_MAX_LENGTH, "a name"),
@@ -169,13 +170,17 @@ export const reportTemplate = z.object({
   acknowledgement_required: z.boolean(),
   /** Begins at 1. A template that has reports gets a new version with each change. */
   version: z.number(),
-  /** True when the current version has reports. */
+  /** True when there are reports of the current version. */
   is_used: z.boolean(),
   /**
-   * For admins: how many reports any version has, counted up to TEMPLATE_USES_COUNTED_MAX. Null for agents.
+   * For admins: how many reports of this template there are, in any version, counted up to
+   * TEMPLATE_USES_COUNTED_MAX. Null for agents.
    */
   used_by: z.nullable(z.number()),
-  /** When it was archived: ISO 8601, UTC. Null when it can be chosen for new reports. */
+  /**
+   * When the template was archived: ISO 8601, UTC. Null when it is not archived and can be chosen for new
+   * reports.
+   */
   archived_at: z.nullable(z.string()),
   /** An edit sends this value back, so that the server notices a change by someone else. */
   updated_at: z.string(),
@@ -183,10 +188,13 @@ export const reportTemplate = z.object({
 });
 export type ReportTemplate = z.infer<typeof reportTemplate>;
 
-/** A template with what its earlier versions contained. */
+/** A template, together with the figures that only its earlier versions had. */
 export const openedReportTemplate = z.object({
   ...reportTemplate.shape,
-  /** Figures that the current version no longer has, in their last form: reports may still have them. */
+  /**
+   * Figures that earlier versions had and the current version does not, as they last were. Reports may still
+   * have them.
+   */
   former_metrics: z.array(metric),
 });
 export type OpenedReportTemplate = z.infer<typeof openedReportTemplate>;

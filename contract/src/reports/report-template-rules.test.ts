@@ -23,7 +23,7 @@ test("if two parts have the same name, regardless of capitals and spaces, the la
   expect(Object.keys(of({ sections }))).toEqual(["sections.1.key", "sections.1.label"]);
 });
 
-test("empty names do not count as the same name", () => {
+test("two parts without a name get no error about equal names", () => {
   const sections = [
     { key: "one", label: "" },
     { key: "two", label: "" },

@@ -9,14 +9,17 @@ export interface TemplateParts {
 
 const NUMBERS: readonly MetricUnit[] = ["money", "percent", "number"];
 
-/** True when a figure can be drawn and calculated with: money, percent and numbers, but not text and days. */
+/**
+ * True when figures of this unit can be drawn and calculated with: money, percent and numbers, but not text
+ * and days.
+ */
 export function isNumberUnit(unit: MetricUnit): boolean {
   return NUMBERS.includes(unit);
 }
 
 /**
  * Takes the parts of a template, each valid by itself. Returns a sentence for each part that does not fit the
- * others, by its field ("metrics.0.label"); the result is empty when all fit.
+ * others, under the name of its field ("metrics.0.label"). The result is empty when all parts fit.
  */
 export function templateFaults({ metrics, charts, sections }: TemplateParts): Record<string, string> {
   return {
@@ -29,8 +32,9 @@ export function templateFaults({ metrics, charts, sections }: TemplateParts): Re
 }
 
 /**
- * Reports repeated names and keys as errors: figures are found by name in pasted spreadsheets, and by key in
- * the report of the period before.
+ * Returns an error for each name and key that is used twice. Figures are found by name in pasted
+ * spreadsheets, and by key in the report of the period before. With two equal names or keys, the wrong figure
+ * could be taken.
  */
 function repeated(
   field: keyof TemplateParts,

@@ -21,7 +21,7 @@ const content = (previous_short: string | null, previous: string | null) =>
     ],
   }) as unknown as ReportContent;
 
-test("a first report shows a previous figure that a user typed, and does not say that there is nothing to compare with", () => {
+test("a first report shows an earlier figure that a user typed, and otherwise says that there is nothing to compare with", () => {
   const tile = (one: ReportContent) => reportTiles(one, String)[0];
   const typed = content(null, "100");
   expect([tile(typed)?.before, firstReportText(typed)]).toEqual(["from €\u00a0100 previously", null]);

@@ -7,17 +7,20 @@ export interface ReportTile {
   key: string;
   label: string;
   value: string;
-  /** True for words and days, which are set smaller than numbers. */
+  /** True for words and days, which are shown in a smaller font than numbers. */
   isText: boolean;
-  /** "Up € 8,820, which is 3.2%", and whether that is good news; null when there is nothing to compare. */
+  /**
+   * "Up € 8,820, which is 3.2%", and whether that is good news. Null when there is no earlier figure to
+   * compare with.
+   */
   change: {
     text: string;
     direction: "up" | "down" | "same";
     verdict: "better" | "worse" | "none";
   } | null;
   /**
-   * "from € 275,490 in Q2 2026", or with "previously" instead of the period when a user has typed the figure.
-   * Null in a first report, which says only once that it has no earlier figures.
+   * "from € 275,490 in Q2 2026", or "No figure in Q2 2026". If there was no earlier report, but a user has
+   * typed an earlier figure, it is "from € 275,490 previously". Null when there is neither.
    */
   before: string | null;
   /** "Target € 300,000". */
@@ -26,8 +29,8 @@ export interface ReportTile {
 }
 
 /**
- * Takes the content of a report, and a function that writes a calendar day (ISO 8601). Returns its figures as
- * they are shown, in the order of the template; missing figures are left out.
+ * Takes the content of a report, and a function that writes a calendar day (ISO 8601). Returns the figures as
+ * they are shown, in the order of the template. Figures without a value are left out.
  */
 export function reportTiles(content: ReportContent, dayText: (day: string) => string): ReportTile[] {
   return content.figures.flatMap((figure) => {
@@ -55,8 +58,8 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
 }
 
 /**
- * Takes the content of a report. Returns a sentence when no figure has an earlier figure to compare with;
- * null when at least one has.
+ * Takes the content of a report. If it is the first of its kind and has no earlier figures, returns a
+ * sentence that says so; otherwise null.
  */
 export function firstReportText({ previous_short, figures }: ReportContent): string | null {
   const hasFigure = figures.some(({ value }) => value !== null);

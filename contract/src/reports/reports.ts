@@ -19,9 +19,9 @@ const year = z.pipe(
 );
 
 /**
- * Ours: returns the reports that the viewer may see, latest period first, each version after the version that
- * replaces it. A client gets their own published and withdrawn reports; staff also get drafts and replaced
- * versions.
+ * Ours: returns the reports that the viewer may see, latest period first. A version that was replaced comes
+ * after the version that replaces it. A client gets their own published and withdrawn reports; staff also get
+ * drafts and replaced versions.
  */
 export const listReports = call({
   method: "GET",
@@ -51,8 +51,8 @@ export const listReports = call({
   }),
   answer: z.extend(listAnswer(reportRow), {
     /**
-     * The years with reports, newest first, and the templates. Both are empty without `client_id` and on
-     * later pages.
+     * The years that have reports, newest first, and the templates that have reports. Both lists are empty
+     * without `client_id` and on later pages.
      */
     years: z.array(z.number()),
     templates: z.array(z.object({ id, name: z.string() })),
@@ -60,8 +60,8 @@ export const listReports = call({
 });
 
 /**
- * Ours: returns a report with its content. When its client fetches a published report, it counts as opened,
- * unless `glance` is set.
+ * Ours: returns a report with its content. If its client fetches a published report, the report counts as
+ * opened, unless `glance` is set.
  */
 export const getReport = call({
   method: "GET",
@@ -72,8 +72,8 @@ export const getReport = call({
   params: idParams,
   query: z.object({
     /**
-     * True for pages on which the client may not really see the report: the call then does not count as
-     * opening it.
+     * True for pages on which the client may not really see the report. The report then does not count as
+     * opened.
      */
     glance: z.optional(flag),
   }),
@@ -81,8 +81,8 @@ export const getReport = call({
 });
 
 /**
- * Ours: returns a link to the published report as PDF, or to its figures as CSV; for staff also to a draft as
- * CSV. The link works once, within a minute.
+ * Ours: returns a link to a published report as PDF, or to its figures as CSV. Staff can also get the figures
+ * of a draft as CSV. The link works once, within a minute.
  */
 export const linkReport = call({
   method: "POST",
@@ -126,8 +126,8 @@ export const acknowledgeReport = call({
 });
 
 /**
- * Ours: returns one figure over all periods of a client's published reports of one template, earliest first,
- * TREND_POINTS_MAX at most. A period without a report is a gap.
+ * Ours: returns how one figure has developed over a client's published reports of one template, earliest
+ * period first, with at most TREND_POINTS_MAX points. A period without a report is a gap.
  */
 export const getReportTrend = call({
   method: "GET",
@@ -136,7 +136,7 @@ export const getReportTrend = call({
   status: 200,
   failures: ["not_found"],
   query: z.object({
-    /** Clients leave it out. */
+    /** The client whose figure is shown. Clients leave this out, since they get their own. */
     client_id: z.optional(id),
     /** If this is left out, the template of the newest report is used. */
     template_id: z.optional(id),
@@ -149,9 +149,9 @@ export const getReportTrend = call({
     /** Templates with published reports. */
     templates: z.array(z.object({ id, name: z.string() })),
     currency: z.string(),
-    /** Figures that are numbers and have two or more values. */
+    /** The figures that can be shown: numbers with two or more values. */
     metrics: z.array(metric),
-    /** The key of the figure that is shown; null when there is none. */
+    /** The key of the figure whose points are returned; null when there is none. */
     metric: z.nullable(reportKey),
     points: z.array(
       z.object({

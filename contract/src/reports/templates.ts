@@ -6,7 +6,9 @@ import { reportContent } from "./report-fields.ts";
 import { REPORT_BODY_MAX_BYTES } from "./report-limits.ts";
 import { openedReportTemplate, reportTemplate, templateFields } from "./report-template-fields.ts";
 
-/** Ours: returns the firm's report templates, by name. Agents get only templates that are not archived. */
+/**
+ * Ours: returns the firm's report templates, sorted by name. Agents get only templates that are not archived.
+ */
 export const listReportTemplates = call({
   method: "GET",
   path: "report_templates/",
@@ -20,7 +22,9 @@ export const listReportTemplates = call({
   answer: z.object({ items: z.array(reportTemplate) }),
 });
 
-/** Ours: returns one template in its current version, with the figures of earlier versions. */
+/**
+ * Ours: returns one template in its current version, together with figures that only earlier versions had.
+ */
 export const getReportTemplate = call({
   method: "GET",
   path: "report_templates/{id}",
@@ -45,10 +49,9 @@ export const addReportTemplate = call({
 });
 
 /**
- * Ours: an admin changes a template, sending all of it. When the template has reports, this makes a new
- * version, and existing reports keep their version. The period of a template with reports cannot change: the
- * error is at `period_kind`. The type of a figure that reports use cannot change either: the error is at its
- * `unit`.
+ * Ours: an admin changes a template, sending all its fields. If the template has reports, the change makes a
+ * new version, and existing reports keep their version. Two things cannot change then: the period (the error
+ * is at `period_kind`), and the unit of a figure that reports use (the error is at its `unit`).
  */
 export const updateReportTemplate = call({
   method: "PATCH",
@@ -65,7 +68,10 @@ export const updateReportTemplate = call({
   answer: reportTemplate,
 });
 
-/** Ours: an admin archives a template, so that no new report can use it, or brings it back. */
+/**
+ * Ours: an admin archives a template, so that no new report can use it, or makes an archived template usable
+ * again.
+ */
 export const archiveReportTemplate = call({
   method: "POST",
   path: "report_templates/{id}/archive",
@@ -77,7 +83,7 @@ export const archiveReportTemplate = call({
   answer: reportTemplate,
 });
 
-/** Ours: an admin deletes a template that has no reports; for any other, it answers 400 `template_used`. */
+/** Ours: an admin deletes a template. If it has reports, the call answers 400 `template_used`. */
 export const deleteReportTemplate = call({
   method: "DELETE",
   path: "report_templates/{id}",
@@ -88,7 +94,7 @@ export const deleteReportTemplate = call({
   answer: done,
 });
 
-/** Ours: returns a preview of a report of a template, with made-up figures. It stores nothing. */
+/** Ours: returns a preview of a report of a template, with made-up figures. The call stores nothing. */
 export const previewReportTemplate = call({
   method: "POST",
   path: "report_templates/preview",

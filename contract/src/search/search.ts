@@ -9,7 +9,7 @@ import { reportStatuses } from "../reports/report-fields.ts";
 
 /** How many hits one group of a search shows. */
 export const HITS_MAX = 5;
-/** The hits of a group are counted up to this number; with more, people refine their search. */
+/** The hits of a group are counted only up to this number: with so many, people refine their search. */
 export const HITS_COUNT_CAP = 1_000;
 /** How many recently opened people an empty search shows. */
 export const OPENED_MAX = 5;
@@ -39,7 +39,7 @@ const clientHit = z.extend(person, {
 });
 export type ClientHit = z.infer<typeof clientHit>;
 
-/** Fields that a colleague's card does not show are null here too. */
+/** If the viewer may see only a colleague's card, the fields that the card does not show are null. */
 const agentHit = z.extend(person, {
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
@@ -63,9 +63,9 @@ const materialHit = z.object({
   title: z.string(),
   type: z.enum([...fileTypes, "link"]),
   shelf: z.enum(shelves),
-  /** The agent or the client; null in the library. */
+  /** The agent or the client whose library the document is in; null in the firm's library. */
   owner: z.nullable(named),
-  /** The folder, for a client's documents. */
+  /** The folder that a client's document is in. */
   folder: z.nullable(z.object({ id, name: z.string() })),
 });
 export type MaterialHit = z.infer<typeof materialHit>;
@@ -87,7 +87,7 @@ function group<Hit extends z.ZodMiniType>(hit: Hit) {
   return z.object({
     items: z.array(hit),
     total: z.number(),
-    /** True when there are more than HITS_COUNT_CAP and `total` is that cap. */
+    /** True when there are more hits than HITS_COUNT_CAP: `total` is then HITS_COUNT_CAP. */
     total_capped: z.boolean(),
   });
 }
@@ -104,8 +104,8 @@ export const search = call({
   failures: [],
   query: z.object({
     /**
-     * A text of one or two letters finds names, addresses and references in which a word begins with it. A
-     * longer text finds them by any part.
+     * A text of one or two letters finds names, addresses and references that have a word beginning with it.
+     * A longer text also finds them by any part of a word.
      */
     q: z
       .string("Please enter what to search for.")

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Unread items are counted up to this number: a bar shows "9+". */
+/** Unread items are counted only up to this number, since a bar shows "9+" for ten or more. */
 export const UNREAD_COUNT_MAX = 10;
 
 /**
- * Ours: returns how much on each page is new to the caller or waits for them, counted up to UNREAD_COUNT_MAX.
+ * Ours: returns, for each page, how many things are new to the caller or wait for them, counted up to
+ * UNREAD_COUNT_MAX.
  */
 export const countUnread = call({
   method: "GET",

@@ -85,7 +85,7 @@ test.for([
   "EUR 123,456",
   "1/123456 of it",
   "at 12:34:56",
-])("%j contains no unambiguous code, so no code is read from it", (typed) => {
+])("%j does not contain exactly one code of six digits, so no code is read from it", (typed) => {
   expect(z.safeParse(mailedCode, typed).error?.issues.map(({ message }) => message)).toEqual([
     "The code has 6 digits.",
   ]);
@@ -106,7 +106,7 @@ test.for([
   "abcd\u2013efgh\u20142345",
   "ＡＢＣＤＥＦＧＨ２３４５",
   "“abcd-efgh-2345”",
-])("a recovery code that is pasted as %j is read as it was saved", (typed) => {
+])("a recovery code that is pasted as %j is read as letters and digits in lower case", (typed) => {
   expect(z.parse(twoFactorCode, typed)).toBe("abcdefgh2345");
 });
 
@@ -124,7 +124,7 @@ test.for([
 });
 
 test.for(["", "12345", "1234567", "12345a", "١٢٣٤٥", "1".repeat(100_000)])(
-  "%j is not an emailed code, and the error gives the right length",
+  "%j is refused as an emailed code, and the error says how many digits a code has",
   (typed) => {
     expect(z.safeParse(mailedCode, typed).error?.issues.map(({ message }) => message)).toEqual([
       "The code has 6 digits.",

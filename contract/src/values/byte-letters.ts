@@ -4,7 +4,7 @@ const FIRST = 0x80;
 const MISSING = "\ufffd";
 
 /**
- * The letters of the bytes from 0x80 on, in order, in encodings that neither Node nor browsers can decode.
+ * For encodings that neither Node nor browsers can decode: the letters of the bytes from 0x80 on, in order.
  */
 const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
   ibm850:
@@ -15,7 +15,7 @@ const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
 
 const known = new Map<ByteEncoding, readonly string[]>();
 
-/** Returns the letters of the bytes from 0x80 on, in order; U+FFFD where the encoding has no letter. */
+/** Returns the letters of the bytes from 0x80 on, in order. A byte without a letter has U+FFFD. */
 function lettersOf(encoding: ByteEncoding): readonly string[] {
   const letters = known.get(encoding) ?? readLetters(encoding);
   known.set(encoding, letters);
@@ -33,7 +33,9 @@ function readLetters(encoding: ByteEncoding): string[] {
   });
 }
 
-/** Takes a byte encoding. Returns the letters of all 256 bytes, in order; U+FFFD where it has no letter. */
+/**
+ * Takes a byte encoding. Returns the letters of all 256 bytes, in order. A byte without a letter has U+FFFD.
+ */
 export function allLettersOf(encoding: ByteEncoding): string[] {
   const plain = Array.from({ length: FIRST }, (_, byte) => String.fromCharCode(byte));
   return [...plain, ...lettersOf(encoding)];
@@ -47,8 +49,8 @@ export function lacksLetters(encoding: ByteEncoding, bytes: Iterable<number>): b
 }
 
 /**
- * Takes bytes and their encoding. Returns their text; U+FFFD or a control character where a byte has no
- * letter.
+ * Takes bytes and their encoding. Returns their text. A byte without a letter becomes U+FFFD or a control
+ * character.
  */
 export function textOfBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   if (!TABLES[encoding]) return new TextDecoder(encoding).decode(bytes);
@@ -65,11 +67,14 @@ export function textOfBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
 export interface Recoding {
   from: string;
   to: string;
-  /** Letters of `from` whose bytes have no letter in the right encoding. */
+  /** Letters of the wrong encoding whose bytes have no letter in the right encoding. */
   missing: string;
 }
 
-/** Takes the encoding that a text was decoded with, and the right one. Returns which letter becomes which. */
+/**
+ * Takes the wrong encoding, with which a text was decoded, and the right encoding. Returns which letter
+ * becomes which.
+ */
 export function recodingOf(wrong: ByteEncoding, right: ByteEncoding): Recoding {
   const [old, now] = [lettersOf(wrong), lettersOf(right)];
   const pairs = old.map((letter, at) => ({ letter, becomes: now[at]! }));

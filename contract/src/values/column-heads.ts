@@ -1,16 +1,16 @@
 import { plainLetters } from "./fold-text.ts";
 
-/** What a column of a list can hold about a person. */
+/** The values that a column of a list of people can contain. */
 export type PersonColumn = "first_name" | "last_name_prefix" | "last_name" | "name" | "email" | "reference";
 
-/** The names of columns of whole names in which the last name comes first. */
+/** Names of columns that contain whole names with the last name first, such as "Surname, First name". */
 const LAST_NAME_FIRST_HEADS =
   "cognomeenome cognomenome příjmeníajméno příjmeníjméno priezviskoameno priezviskomeno prezimeiime prezimeime nazwiskoiimię " +
   "nazwiskoimię nometprénom nomprenom numeșiprenume numeprenume apellidosynombre apellidosnombre teljesnév фио піб " +
   "фамилияимяотчество фамилияимя прізвищеімя ονοματεπώνυμο nachnamevorname nachnameundvorname surnamefirstname surnameandfirstname " +
   "lastnamefirstname lastfirst efternavnfornavn efternamnförnamn achternaamvoornaam soyadıadı";
 
-/** The names of such columns in lists of people, without spaces and punctuation. */
+/** For each kind of column: the names that lists of people use for it, without spaces and punctuation. */
 export const personHeads: Readonly<Record<PersonColumn, string>> = {
   first_name:
     "firstname first givenname forename vorname prénom nombre voornaam roepnaam imię fornavn förnamn etunimi adı ad isim " +
@@ -45,20 +45,26 @@ export const personHeads: Readonly<Record<PersonColumn, string>> = {
 
 const LAST_NAME_FIRST: ReadonlySet<string> = new Set(LAST_NAME_FIRST_HEADS.split(" ").map(plainHead));
 
-/** Takes the name of a column of whole names. Returns true if it says that the last name comes first. */
+/**
+ * Takes the name of a column that contains whole names. Returns true if the column's name says that the last
+ * name comes first.
+ */
 export function saysLastNameFirst(head: string): boolean {
   return LAST_NAME_FIRST.has(plainHead(head));
 }
 
 /**
- * Takes the name of a column. Returns the form in which names are compared: only the letters and digits, in
- * lower case and without accents.
+ * Takes the name of a column. Returns it in the form in which such names are compared: only its letters and
+ * digits, in lower case and without accents.
  */
 export function plainHead(head: string): string {
   return plainLetters(head).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Takes the names of each column, separated by spaces. Returns which column each plain name means. */
+/**
+ * Takes, for each column, the names that it may have, separated by spaces. Returns a map from each of these
+ * names, in the form of `plainHead`, to its column.
+ */
 export function columnsByHead<Column extends string>(
   heads: Readonly<Record<Column, string>>,
 ): ReadonlyMap<string, Column> {

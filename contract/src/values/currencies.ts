@@ -1,7 +1,7 @@
 /*
- * The currencies of ISO 4217 that people pay with today. The list is our own, since runtimes know different
- * currencies, some of them out of use: a browser would offer currencies that the server refuses. Units of
- * account, funds, metals and test codes are left out.
+ * The currencies of ISO 4217 that people pay with today. Browsers and Node have such lists too, but not the
+ * same ones: a browser would offer currencies that the server refuses, and some that are out of use. So the
+ * list is our own. Units of account, funds, metals and test codes are left out.
  */
 const codes =
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG";

@@ -22,7 +22,7 @@ test.each([
       expect(normalizeEmail(marked)).toBe("ada@firm.example");
 });
 
-test("invisible characters inside an address are dropped too, except joiners that belong to a domain name", () => {
+test("invisible characters inside an address are dropped, except joiners of a domain name", () => {
   expect(normalizeEmail("ada\u200b@\u00adfirm\u2060.exam\u200eple")).toBe("ada@firm.example");
   expect(normalizeEmail("ada@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.example")).toMatch(
     /^ada@xn--.*\.example$/,
@@ -73,7 +73,7 @@ test.each([
   expect(normalizeEmail("a@b.example")).toBe("a@b.example");
 });
 
-test("a letter and a combining accent become a single letter", () => {
+test("a letter and a combining accent in an address become a single letter", () => {
   expect(normalizeEmail("x@mu\u0308nchen.example")).toBe("x@xn--mnchen-3ya.example");
   expect(normalizeEmail("x@MU\u0308NCHEN.example")).toBe("x@xn--mnchen-3ya.example");
   const korean = "\ud55c\uad6d.example";
@@ -177,6 +177,6 @@ test.each([
   ["'o'brien@home.example'", "o'brien@home.example"],
   ["''a@home.example''", "a@home.example"],
   ["'a@home.example", null],
-])("only the quotes on both sides of the address %s are dropped", (typed, email) => {
+])("quotes are dropped if they are on both sides: %s becomes %s (null: it is refused)", (typed, email) => {
   expect(normalizeEmail(typed)).toBe(email);
 });

@@ -11,7 +11,7 @@ import { clientEdit } from "../people/client-edit.ts";
 import { firstName, ownLastName } from "../foundation/person-name.ts";
 import { TOKEN_MAX_LENGTH } from "./limits.ts";
 
-test("every way to sign in refuses a device value that is not text or is too long, and accepts an empty one", () => {
+test("every sign-in refuses a device value that is not text or is too long, and accepts an empty one", () => {
   for (const { body } of [signIn, signInWithGoogle, signInWithPasskey, signInByRescue, signUp]) {
     const said = (device: unknown) => {
       const { error } = z.safeParse(body!, { device });
@@ -25,7 +25,7 @@ test("every way to sign in refuses a device value that is not text or is too lon
   }
 });
 
-test("the message of an invitation may have several lines, but no invisible characters and none that reverse the text", () => {
+test("the message of an invitation may have several lines, but may not contain hidden characters", () => {
   const said = (message: string) =>
     z
       .safeParse(invite.body!, { role: "client", people: [{ email: "cleo@home.example" }], message })
@@ -41,7 +41,7 @@ test("the names of an invited person may not contain an address", () => {
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
 });
 
-test("the name of a passkey may not contain an address, because an email to the owner contains the name", () => {
+test("the name of a passkey may not contain an address, because emails to its owner show the name", () => {
   const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
   expect(
     [
@@ -112,7 +112,7 @@ test.each([
   expect(isOrganisation(text)).toBe(true);
 });
 
-test("an invisible name is refused as empty", () => {
+test("a name that consists only of invisible characters counts as empty", () => {
   for (const text of [" ", "\u3164", "\uffa0 \u115f", "\u2800", "\ufe0f", "\u034f", "\u200d"]) {
     const { error } = z.safeParse(firstName, text);
     expect([text, error?.issues[0]?.message]).toEqual([text, "Please enter a first name."]);

@@ -3,18 +3,18 @@ import { codeOf } from "./bare-code.ts";
 import { normalizeEmail } from "./email.ts";
 import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_LENGTH } from "./limits.ts";
 
-/** Fields that several calls share. Their messages are sentences for the user. */
+/** Fields that several calls share. Their error messages are sentences for the user. */
 
 /**
- * Matches characters that a single line may not contain: control characters and line ends would split a mail
- * header, and invisible direction marks would make it read as something else. The joiners of Persian and
- * Indic names are allowed.
+ * Matches characters that a single line may not contain. Control characters and line ends would split a mail
+ * header. Invisible direction marks would make the line look like a different text. The joiners of Persian
+ * and Indic names are allowed.
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
 /**
- * Matches a readable character. Joiners, Hangul fillers and the empty braille pattern are not readable, since
- * they show nothing.
+ * Matches a character that can be seen. Joiners, Hangul fillers and the empty braille pattern cannot be seen,
+ * so they do not count.
  */
 const READABLE = /(?!\p{Default_Ignorable_Code_Point})[^\s\u2800]/u;
 const seen = z.refine(
@@ -34,7 +34,7 @@ export function line(max: number, name: string) {
   );
 }
 
-/** The same as `line`, but a text without a readable character becomes null. */
+/** The same as `line`, but a text without any visible character becomes null. */
 export function optionalLine(max: number) {
   return z.pipe(
     z.nullable(anyText.check(z.trim(), z.maxLength(max, `At most ${max} characters.`), seen)),
@@ -42,7 +42,7 @@ export function optionalLine(max: number) {
   );
 }
 
-/** An address in the only form that is stored and compared (docs/decisions/0005). */
+/** An email address, in the only form in which addresses are stored and compared (docs/decisions/0005). */
 export const email = z.pipe(
   z.string("Please enter an email address."),
   z.transform((typed, context) => {
@@ -56,8 +56,8 @@ export const email = z.pipe(
 );
 
 /**
- * The username as typed. Only the lookup checks it, so that sign-in does not reveal which addresses have an
- * account.
+ * The username as typed. Its form is not checked here. A text that is not an address gets the same answer as
+ * an unknown address, so sign-in does not reveal which addresses have an account.
  */
 export const username = z
   .string("Please enter your email address.")
@@ -66,19 +66,22 @@ export const username = z
     z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address."),
   );
 
-/** A password as typed; its strength is checked where it is set. Its length counts code points. */
+/**
+ * A password as typed. Its length is counted in code points. Its strength is checked only where it is set.
+ */
 export const password = z.string("Please enter a password.").check(
   z.minLength(1, "Please enter a password."),
   z.refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`),
 );
 
 /**
- * A random value that the device stores. It distinguishes a device that signed in before from the devices of
- * strangers, so that their attacks do not lock the owner out. Empty means none.
+ * A random value that the device stores and sends when its user signs in. It shows that somebody has signed
+ * in on this device before. So when strangers try passwords on other devices, the owner is not locked out on
+ * this one. Empty means that the device has no such value.
  */
 export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long."));
 
-/** An emailed token: any short text, checked by the lookup. */
+/** A token from an email. Any short text is accepted here; the lookup finds out whether it is valid. */
 export const token = z
   .string("This link is incomplete.")
   .check(
@@ -87,11 +90,11 @@ export const token = z
   );
 export const tokenQuery = z.object({ token: z.optional(token) });
 
-/** Length of a code as it is pasted, with the sentences around it. */
+/** The greatest length of what is pasted as a code. People also paste the sentences around the code. */
 const CODE_MAX_LENGTH = 300;
 const DIGITS_WANTED = `The code has ${MAILED_CODE_LENGTH} digits.`;
 
-/** The 6-digit code of an email; text pasted with it is ignored. */
+/** The 6-digit code from an email. Other text that was pasted along with it is ignored. */
 export const mailedCode = z.pipe(
   z.string("Please enter the code.").check(z.maxLength(CODE_MAX_LENGTH, DIGITS_WANTED)),
   z.pipe(
@@ -100,7 +103,10 @@ export const mailedCode = z.pipe(
   ),
 );
 
-/** The second factor as typed: the digits of the app, or a recovery code. Text pasted with it is ignored. */
+/**
+ * The second factor as typed: the digits of an authenticator app, or a recovery code. Other text that was
+ * pasted along with it is ignored.
+ */
 export const twoFactorCode = z.pipe(
   z
     .string("Please enter the code.")
@@ -111,7 +117,7 @@ export const twoFactorCode = z.pipe(
   z.transform(codeOf),
 );
 
-/** A form sends "true" and "false" as text, JSON sends booleans. */
+/** True or false. A form sends the words "true" and "false", JSON sends booleans. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])], "This must be true or false."),
   z.transform((value) => value === true || value === "true"),
@@ -120,7 +126,7 @@ export const flag = z.pipe(
 export const id = z.uuid("Invalid id.");
 export const idParams = z.object({ id });
 
-/** The answer of calls that only confirm the request, always the same. */
+/** The answer of calls that only confirm that they got the request. It is always the same. */
 export const accepted = z.object({ accepted: z.literal(true) });
 /** The answer of calls that changed something and return nothing else. */
 export const done = z.object({ done: z.literal(true) });
@@ -134,11 +140,14 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
     items: z.array(item),
     next_cursor: z.nullable(z.string()),
     total: z.number(),
-    /** True when there are more than are counted; `total` is then the limit: COUNT_CAP, or the list's own. */
+    /**
+     * True when more items match than are counted. `total` is then only the number at which counting stopped:
+     * COUNT_CAP, or the limit of this list.
+     */
     total_capped: z.boolean(),
     /**
-     * True when too many match to be sorted: the items come only from the first matches that were found, and
-     * a narrower search helps.
+     * True when too many items match to be sorted. The list then contains only the first matches that were
+     * found, and users need a narrower search to see others.
      */
     too_wide: z.boolean(),
   });

@@ -1,7 +1,7 @@
 /**
- * The encodings of text files, by the names of the WHATWG's Encoding Standard, and two DOS encodings that are
- * not in that standard. The bytes of a file prove the first three. In the others every byte is a letter, and
- * a user has to say which encoding it is.
+ * The encodings of text files, with their names in the Encoding Standard of the WHATWG. Two DOS encodings are
+ * not in that standard. The bytes of a file can prove the first three encodings. In all others, every byte is
+ * a letter, so a user has to say which encoding a file has.
  */
 export const fileEncodings = [
   "utf-8",
@@ -39,7 +39,7 @@ export type FileEncoding = (typeof fileEncodings)[number];
 export const byteEncodings = fileEncodings.slice(3) as readonly ByteEncoding[];
 export type ByteEncoding = Exclude<FileEncoding, "utf-8" | "utf-16le" | "utf-16be">;
 
-/** The names that people know the encodings by. */
+/** The names by which people know the encodings. */
 export const encodingLabels: Readonly<Record<FileEncoding, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
@@ -67,8 +67,8 @@ export const encodingLabels: Readonly<Record<FileEncoding, string>> = {
 };
 
 /**
- * Takes the encoding of a file. Returns true when it is one of `byteEncodings`, which the file's bytes do not
- * prove.
+ * Takes the encoding of a file. Returns true when it is one of `byteEncodings`, so that the bytes of the file
+ * do not prove it.
  */
 export function isByteEncoding(encoding: FileEncoding): encoding is ByteEncoding {
   return (byteEncodings as readonly FileEncoding[]).includes(encoding);

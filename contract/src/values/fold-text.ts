@@ -1,4 +1,4 @@
-/** Words of a search beyond this number are ignored, since they hardly narrow it. */
+/** How many words of a search are used. Further words are ignored, since they hardly narrow the search. */
 const WORDS_MAX = 10;
 
 /**
@@ -22,13 +22,14 @@ const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
 export const BETWEEN_WORDS = /[\s,;،؛、，；]+/u;
 const SIGNS = /(?:(?!')[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{Co}])+/gu;
 
-/** Letters that Unicode does not decompose into simpler ones, and digits of other scripts. */
+/** What replaces letters that Unicode does not decompose into simpler ones, and digits of other scripts. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...(Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th" }) as [string, string][]),
   ...each("øđðłıħŧŋĸəɛɔɓɗƙƒ", "oddlihtnkeeobdkf"),
-  // This form of sigma is used at the end of a word.
+  // At the end of a word, sigma has another form. Both forms count as the same letter.
   ...each("ς", "σ"),
-  // Arabic has several characters for one letter, and Persian and Urdu have others.
+  // Arabic has several characters for one letter, and Persian and Urdu have more. They all become one
+  // character.
   ...each("\u0649\u06CC\u06D2\u06A9\u0629\u06C1\u06BE", "\u064A\u064A\u064A\u0643\u0647\u0647\u0647"),
   ...["\u0660", "\u06F0", "\u0966", "\u09E6"].flatMap((zero) =>
     Array.from({ length: 10 }, (_, n): [string, string] => [
@@ -44,9 +45,9 @@ function each(from: string, to: string): [string, string][] {
 }
 
 /**
- * Takes a text. Returns it in the plainest letters: in lower case, without accents, points and invisible
- * characters, with ligatures and full-width letters decomposed and every kind of apostrophe as one. Other
- * characters stay.
+ * Takes a text. Returns it in the plainest letters: in lower case, and without accents, points and invisible
+ * characters. Ligatures and full-width letters are decomposed, and every kind of apostrophe becomes "'".
+ * Other characters stay.
  */
 export function plainLetters(text: string): string {
   return text
@@ -61,9 +62,9 @@ export function plainLetters(text: string): string {
 
 /**
  * Takes a text. Returns its words in the form that searches compare: in plain letters, with single spaces and
- * without punctuation. If a word contains an apostrophe, the words are returned twice: first without
- * apostrophes, then with a space in place of each. Each character of a script without spaces is a word.
- * fold_text of the database does the same (docs/decisions/0072).
+ * without punctuation. If a word contains an apostrophe, all words are returned twice, without apostrophes
+ * and with a space for each apostrophe: "O'Brien" becomes "obrien o brien". Each character of a script
+ * without spaces is a word. The database function fold_text does the same (docs/decisions/0072).
  */
 export function foldText(text: string): string {
   const words = spaced(plainLetters(text));
@@ -71,9 +72,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * Takes the text of a search. Returns its words. A search finds a text if `foldText` of the text contains all
- * of them, in any order. What is typed without a space, such as an email address or "AB-12", stays together.
- * Empty when there is nothing to search for.
+ * Takes the text of a search. Returns its words, or an empty list if there is nothing to search for. A search
+ * finds a text if `foldText` of the text contains all of these words, in any order. What is typed without a
+ * space, such as an email address or "AB-12", stays together.
  */
 export function soughtWords(typed: string): string[] {
   const words = typed.split(BETWEEN_WORDS).map((word) => without(spaced(plainLetters(word)), ""));

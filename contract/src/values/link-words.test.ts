@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { linkWords } from "./link-words.ts";
 
-/** CPU time in ms, which other work on the machine does not affect. Quadratic growth would take minutes. */
+/**
+ * The greatest CPU time for a long text, in ms. Other work on the machine does not add to CPU time. If the
+ * time grew with the square of the length, it would take minutes.
+ */
 const SOON_MS = 10_000;
 
 /** A Cyrillic letter that looks like a Latin one. */
@@ -32,7 +35,7 @@ test.for<[words: string, target: string, shown: string]>([
   ["mailto:us@bank.example", "mailto:us@bank.example", "mailto:us@bank.example"],
   ["us@bücher.example", "mailto:us@xn--bcher-kva.example", "us@bücher.example"],
   ["www.", "https://evil.example/", "www."],
-  // Texts that contain dots, but name no host.
+  // These words contain dots, but name no host, so they are shown.
   ...[
     "Node.js",
     "Node.js/Express",
@@ -93,7 +96,7 @@ test.for<[words: string, target: string, shown: string]>([
     "“quoted”",
     "@ada",
   ].map((words): [string, string, string] => [words, "https://evil.example/", words]),
-  // Texts that name a host that the link does not lead to.
+  // These words name a host to which the link does not lead, so the target is shown.
   ...[
     "«bank.example»",
     "[bank.example]",
@@ -159,7 +162,7 @@ test.for<[words: string, target: string, shown: string]>([
     "xn--pypal-4ve.com",
     "bank.xn--p1ai",
     "evil.example.bank.de",
-    // Endings with a Cyrillic or Greek letter.
+    // These endings contain a Cyrillic or Greek letter.
     "paypal.c\u043em",
     "paypal.\u0441om",
     "paypal.\u0441\u043e",
@@ -168,14 +171,14 @@ test.for<[words: string, target: string, shown: string]>([
     "paypal.d\u0435",
     "my paypal.c\u043em account",
     "paypal.c\u043em/login",
-    // Country codes with a capital.
+    // These country codes begin with a capital.
     "PayPal.De",
     "Bank.De",
     "Bank.Co.Uk",
     "Bank.Fr/login",
     "PAYPAL.De",
     "PayPal.In",
-    // Characters that mail programs and people read as a dot.
+    // Mail programs or people read these characters as a dot.
     ...[..."\u2024\u3002\uff0e\uff61\ufe52\ua4f8\u0701\u0702\u06d4"].flatMap((dot) => [
       `bank${dot}de`,
       `PayPal${dot}com`,

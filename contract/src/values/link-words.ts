@@ -6,20 +6,24 @@ import { decoded, HIDDEN_EVERYWHERE, webAddress } from "./web-address.ts";
 const DOTS = new RegExp(`[${HOST_DOTS}]`, "gu");
 /** Matches punctuation, quotes and brackets at the end of a word. */
 const BEHIND = /(?<![^\p{L}\p{N}\p{M}/=&#%_~-])[^\p{L}\p{N}\p{M}/=&#%_~-]+$/u;
-/** Matches an email address between characters that cannot be part of one. */
+/** Matches an email address. The characters right before and after it cannot be part of an email address. */
 const EMAIL =
   /(?<![^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e])[^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e@]+@[^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e@]+/gu;
 
 /**
- * Takes the words of a link and its target. Returns the text to show: the words, or the target if the words
- * contain, or can be read as, an address of something else: "https://bank.example", "(www.bank.example)",
- * "PayPal.com", "us@bank.example". "Node.js", "Co.KG" and "report.pdf" are not addresses.
+ * Takes the words of a link and its target. Returns the text to show. This is the target if the words look
+ * like the address of something else: "https://bank.example", "(www.bank.example)", "PayPal.com",
+ * "us@bank.example". Otherwise it is the words. "Node.js", "Co.KG" and "report.pdf" do not look like
+ * addresses.
  */
 export function linkWords(words: string, target: string): string {
   return words.split(/[\s\u2026]+/).every((word) => leadsThere(word, target)) ? words : shownTarget(target);
 }
 
-/** True when a word of a link names no address, or only the address that the link leads to. */
+/**
+ * Takes a word of a link, and the link's target. Returns true when the word contains no address, or only
+ * addresses to which the link leads.
+ */
 function leadsThere(word: string, target: string): boolean {
   const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "").replaceAll(DOTS, ".");
   const emails = new Set<string>();
@@ -45,8 +49,8 @@ function isThere(address: string, target: string): boolean {
 }
 
 /**
- * A host name alone also covers its subdomains and mailboxes, since they have the same owner: "Booking.com"
- * may lead to account.booking.com.
+ * Takes a host as an address. Returns true when the target has this host, a subdomain of it or a mailbox on
+ * it. All of these have the same owner: "Booking.com" may lead to account.booking.com.
  */
 function isOfOwner(address: string, target: string): boolean {
   const there = mailbox(target)?.replace(/^.*@/, "") ?? hostOf(target) ?? "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lostText } from "./lost-text.ts";
 import { isNoValue, readFigure, readNumber } from "../reports/read-number.ts";
 
-/** How each error is written in the languages of spreadsheets. */
+/** The errors of spreadsheets, as they are written in each language. */
 const faults = {
   English:
     "#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #BUSY! #GETTING_DATA #ERROR! Err:502 Err:508",

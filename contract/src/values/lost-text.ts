@@ -1,12 +1,16 @@
 /**
- * Matches "1.2E+15" and "4E-05". Spreadsheets do not shorten numbers above 0.0001, so "3E-01" is a reference.
+ * Matches numbers that a spreadsheet has shortened: "1.2E+15", "4E-05". Spreadsheets do not shorten numbers
+ * above 0.0001, so a text such as "3E-01" is not a number but a reference.
  */
 const SHORTENED = /^(?![-+]?\dE-0[1-4]$)[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
-/** Matches UTF-8 that a program has read as Latin letters: "MÃ¼ller", "Oâ€™Neill". */
+/**
+ * Matches text in UTF-8 that a program has read in a Latin encoding: "MÃ¼ller" for "Müller", "Oâ€™Neill" for
+ * "O’Neill".
+ */
 const TWICE =
   /[ÂÃ][\u0080-\u00BF]|Ã[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF\u2018-\u203A\u20AC\u2122œ]/;
-/** Matches a division by zero, in the languages of spreadsheets. */
+/** Matches the error for a division by zero, in all languages of spreadsheets: "#DIV/0!". */
 const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
 /** Errors such as "#VALUE!" and "#NAME?" in the languages of spreadsheets; "#VIP!" is not an error. */
 const FAULT_WORDS = new Set(
@@ -14,19 +18,21 @@ const FAULT_WORDS = new Set(
     " ",
   ),
 );
-/** Errors without a punctuation mark at the end: "not available" and "not loaded yet". */
+/**
+ * Errors that have no punctuation mark at the end: "#N/A" (not available), "#GETTING_DATA" (not loaded yet).
+ */
 const FAULT_NAMES = new Set(
   "NV N/A N/D N/V N/B I/T \u041d/\u0414 \u0394/\u03a5 YOK PUUTTUU SAKNAS HI\u00c1NYZIK NEN\u00cd_K_DISPOZICI NEDOSTUPN\u00dd GETTING_DATA DATEN_ABRUFEN DATEN_WERDEN_ABGERUFEN OBTENIENDO_DATOS CHARGEMENT_DONNEES CHARGEMENT_DONN\u00c9ES OBTENTION_DES_DONN\u00c9ES OBTENDO_DADOS ESTRAZIONE_DATI_IN_CORSO GEGEVENS_OPHALEN POBIERANIE_DANYCH \u041e\u0416\u0418\u0414\u0410\u041d\u0418\u0415_\u0414\u0410\u041d\u041d\u042b\u0425 H\u00c4MTAR_DATA HENTER_DATA NA\u010c\u00cdT\u00c1N\u00cd_DAT VER\u0130_ALINIYOR"
     .split(" ")
     .map((name) => `#${name}`),
 );
-/** Matches errors with a number, as LibreOffice writes them. */
+/** Matches errors with a number, as LibreOffice writes them: "Err:502". */
 const FAULT_NUMBER =
   /^(?:Err|Error|Erreur|Errore|Erro|Fehler|Fout|Fel|Feil|Fejl|Virhe|B\u0142\u0105d|Chyba|Hiba|Hata|\u041e\u0448\u0438\u0431\u043a\u0430) ?: ?5\d\d$/u;
 
 /**
- * Takes the text of a cell. Returns a sentence that says what a spreadsheet lost before the text arrived
- * here; null when nothing is lost.
+ * Takes the text of a cell. Returns a sentence that says what a program lost or changed before the file was
+ * uploaded. Returns null when nothing was lost.
  */
 export function lostText(text: string): string | null {
   const bare = text.trim().normalize("NFKC");

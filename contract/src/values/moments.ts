@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
 /**
- * These fields are not in fields.ts, because the first page loads fields.ts. They use only the parts of zod
- * that the first page has, since more would add to its size.
+ * These fields are not in fields.ts, since the first page loads fields.ts and would become larger. For the
+ * same reason, they use only those parts of zod that the first page loads anyway.
  */
 
 /** Matches ISO 8601 with a time zone. */
 const TIME = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A date and time, as ISO 8601 with its time zone. `message` is the error for everything else. */
+/** A date and time, as ISO 8601 with its time zone. `message` is the error for any other text. */
 export function isoMoment(message: string) {
   return z
     .string(message)
@@ -20,12 +20,12 @@ export function isoMoment(message: string) {
     );
 }
 
-/** True when a text is a calendar day, as ISO 8601. */
+/** True when a text is a calendar day from the year 1800 to 2999, as ISO 8601. */
 export function isDay(text: string): boolean {
   return /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text) && isInCalendar(text);
 }
 
-/** True for a day that exists: JavaScript would read 30 February as 1 March. */
+/** True for a day that exists. JavaScript would read 30 February as 1 March, which differs from the text. */
 function isInCalendar(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

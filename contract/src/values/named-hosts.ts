@@ -1,32 +1,35 @@
 import { LOOKALIKES } from "./web-address.ts";
 
-/** Matches a name with dots in it, from its beginning. */
+/** Matches a whole name that contains dots: "www.bank.example". */
 const DOTTED = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
 /**
- * Endings of host names besides country codes: the most common ones, and those of banks and other firms that
- * handle money.
+ * Endings of host names that are not country codes: the most common ones, and those of banks and other firms
+ * that handle money.
  */
 const ENDINGS = new Set(
   "com net org info biz edu gov mil int name pro eu bank insurance finance financial money credit loans capital fund investments tax legal law example test online site website store shop app dev cloud tech digital agency group company services support center email live life world club xyz top icu vip one blog news media studio page link click network software systems solutions consulting berlin hamburg wien bayern koeln swiss london paris nyc рф срб укр бел бг 中国 中國 香港 台灣 한국 ελ".split(
     " ",
   ),
 );
-/** Endings that are both a country's code and a file extension. */
+/** Endings that are both a country's code and a file extension: "readme.md". */
 const FILE_TOO = /\.(?:md|pl|ps|py|rs|sh)$/i;
 const FILE = /\.(?:csv|docx?|gif|html?|jpe?g|js|json|mp[34]|pdf|php|png|pptx?|svg|ts|txt|xlsx?|xml|zip)$/i;
-/** Words that may begin a sentence, but are country codes too: "Anna.Es geht". */
+/**
+ * Country codes that are also words with which a sentence may begin. In "Anna.Es geht", a space is missing
+ * before such a word.
+ */
 const WORDS = new Set(
   "am an as at be do er es et eu il im in is it la me my no se si so to tu un us va".split(" "),
 );
-/** Matches a German gender form that looks like a host: "Steuerberater.in". */
+/** Matches a German noun for both genders, which looks like a host in India: "Steuerberater.in". */
 const GENDERED = /^\p{Lu}\p{Ll}+(?:ant|ent|er|eur|ist|or)\.in$/u;
 const PROGRAM = /^(?:ado|asp|vb)\.net$/i;
 
 /**
  * Takes a word of a link without a protocol, and the link's target. Returns the hosts that the word names:
- * "PayPal.com", "bank.example/login". Returns none for words that contain dots but name no host ("Node.js",
- * "z.B.", "report.pdf"). Returns none for a link to a page of the portal either: the page may be named like a
- * host, but the link does not leave the portal.
+ * "PayPal.com" for "PayPal.com", "bank.example" for "bank.example/login". Returns none for words that contain
+ * dots but name no host, such as "Node.js", "z.B." and "report.pdf". Returns none either if the target is a
+ * page of the portal. The page may have a name like a host, but the link does not leave the portal.
  */
 export function namedHosts(word: string, target: string): string[] {
   const hosts: string[] = [];
@@ -43,8 +46,8 @@ export function namedHosts(word: string, target: string): string[] {
 }
 
 /**
- * Returns "PayPal.com" for "PayPal.com-Konto"; null for words that contain dots but name no host: "z.B",
- * "Node.js", "Co.KG", "end.In".
+ * Takes a name with dots. Returns the host in it: "PayPal.com" for "PayPal.com-Konto". Returns null for a
+ * name that is not a host: "z.B", "Node.js", "Co.KG", "end.In".
  */
 function hostOfName(dotted: string, hasPath: boolean): string | null {
   const [, before = "", last = ""] = /^(.*)\.([^.]+)$/u.exec(dotted) ?? [];
@@ -64,8 +67,10 @@ function hostOfName(dotted: string, hasPath: boolean): string | null {
 }
 
 /**
- * True for "PayPal.In" and "Bank.Fr": the name has a capital and the code is not a word that begins a
- * sentence, or the name has capitals inside.
+ * Takes the two parts of a name such as "Bank.Fr", whose country code has a capital. Returns true when it is
+ * a host and not the end of one sentence and the beginning of the next. "Bank.Fr" is a host, since no
+ * sentence begins with "Fr". "PayPal.In" is a host, since "PayPal" has a capital inside, although a sentence
+ * may begin with "In".
  */
 const isNamed = (name: string, code: string): boolean =>
   /^\p{Lu}/u.test(name) && (!WORDS.has(code) || /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name));
@@ -74,8 +79,8 @@ const isNamed = (name: string, code: string): boolean =>
 const LIKE_LATIN = new RegExp(`^[${Object.values(LOOKALIKES).join("")}]{2,}$`, "iu");
 
 /**
- * True for an ending that mixes two scripts, or whose letters all look like Latin ones and follow a Latin
- * name: nobody writes "c\u043em" by chance.
+ * True for an ending that was made to look like a Latin one, such as "c\u043em" with a Cyrillic letter. It
+ * mixes two scripts, or it follows a Latin name and all its letters look like Latin ones.
  */
 function isDisguised(name: string, ending: string): boolean {
   const isLatin = /\p{Script=Latin}/u;

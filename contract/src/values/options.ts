@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "./fields.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
-/** A person that a picker offers. */
+/** A person whom a picker offers. */
 export const option = z.object({
   id,
   label: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BETWEEN_WORDS, foldText, soughtWords } from "./fold-text.ts";
 import { joinedInitials, otherSpellings } from "./other-spellings.ts";
 
-/** Returns true when a search finds a text, by its words or their other spellings. */
+/** Returns true when a search for `typed` finds the text, either by its words or by their other spellings. */
 function finds(text: string, typed: string): boolean {
   const folded = ` ${foldText(text)} `;
   const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
@@ -57,7 +57,7 @@ test.each([
   ["Novak Đoković", "djokovic", "Djoković", "đoković", "dokovic"],
   ["Djordje Djukic", "Đorđe", "đukić"],
   ["Håkan Ångström", "haakan", "aangstroem"],
-  // Short words are split too, as in given names and "E-Mail".
+  // Names and short words are found with and without a hyphen, a space or dots.
   ["Kim Ji-won", "jiwon", "kim jiwon"],
   ["E-Mail", "email"],
   ["van 't Wout", "vant"],
@@ -66,7 +66,7 @@ test.each([
   ["S.à r.l.", "sarl"],
   ["S.p.A.", "spa"],
   ["G.m.b.H.", "gmbh"],
-  // Letters and digits may have any sign between them, or none.
+  // References are found whatever sign is between their letters and digits, and also without a sign.
   ["C-1042", "c1042", "C1042", "c.1042", "c/1042", "c 1042"],
   ["C1042", "c-1042", "C/1042", "c.1042", "c 1042"],
   ["R/77", "r77", "R-77"],

@@ -1,6 +1,9 @@
 import { plainLetters, soughtWords } from "./fold-text.ts";
 
-/** Two-letter spellings that Scandinavians, Germans and Serbs use when a keyboard lacks the letter. */
+/**
+ * Pairs of letters that Scandinavians, Germans and Serbs type when their keyboard lacks a letter: "Mueller"
+ * for "Müller".
+ */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ä: "ae",
   ö: "oe",
@@ -11,54 +14,57 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 /**
- * Matches these spellings, so that they can be turned back. They count only in words of five letters or more,
- * not next to another vowel and not after a q. Before an l at the end, or before an l and a vowel, they
- * belong to biblical names: Michael, Samuela.
+ * Matches "ae", "oe" and "ue" where they may stand for an umlaut, so that "mueller" also finds "Müller". They
+ * do not count next to another vowel, after a q or at the end of a word. They do not count before an "l" that
+ * ends the word or that a vowel follows either, since they belong to biblical names there: Michael, Samuela.
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
-/** Matches short words that begin with such a spelling: "Aase" and "Oelz". */
+/** Matches short words that begin with two letters for one, as "Aase" does for "Åse" and "Oelz" for "Ölz". */
 const BEGINS_SPELLED = /^(?:aa|[aou]e)[^aeiouy]/;
 /**
- * Matches "aa" for "å": "Kjaergaard" is "Kjærgård" in an older spelling, or where a keyboard lacks the
- * letter.
+ * Matches "aa", which may stand for "å": "Kjaergaard" is an older spelling of "Kjærgård", and is also typed
+ * when a keyboard lacks the letter.
  */
 const RING = /(?<![aeiouy])aa(?![aeiouy])/g;
 /**
- * Characters of Chinese and Japanese names, each with its older and other forms: the same family name may be
- * written with any of them.
+ * Characters of Chinese and Japanese names. Each group contains the forms of one character, since the same
+ * family name may be written with any of them.
  */
 const SAME_SIGNS =
   "高髙 崎﨑 吉𠮷 浜濱濵 辺邊邉 斎齋斉齊 沢澤 広廣 国國 徳德 富冨 桜櫻 島嶋嶌 真眞 竜龍 条條 恵惠 栄榮 実實 学學 瀬瀨 柳栁 関關 黒黑 万萬 渋澁 滝瀧 桧檜 鉄鐵 塩鹽 豊豐 宝寶 静靜 鶏鷄 当當 来來".split(
     " ",
   );
 const FORMS = new Map(SAME_SIGNS.flatMap((signs) => [...signs].map((sign) => [sign, signs] as const)));
-/** How many forms of a name are searched for. */
+/** How many forms of a name with such characters are searched for. */
 const FORMS_MAX = 12;
 /** A word of `min` to `max` letters is also searched for as two words, each of at least `each` letters. */
 const PARTED = { min: 6, max: 12, each: 3 };
-/** A word of at most this many letters may consist only of initials, such as "SARL". */
+/** A word with at most this many letters may consist only of initials, such as "SARL" for "S.à r.l.". */
 const SPACED_MAX = 4;
 /**
- * A reference with fewer digits than this after its letters counts as complete: its digits have to match as a
- * whole.
+ * A reference whose letters are followed by fewer digits than this counts as complete, so its digits have to
+ * match as a whole: "p7" does not find "P 71".
  */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
-/** Matches a text whose only punctuation joins parts of names or initials. */
+/** Matches a text that contains no punctuation, except for signs that join parts of names or initials. */
 const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
-/** Matches letters with digits, as in references, and the borders between the two. */
+/**
+ * The first expression matches words that mix letters and digits, as references do. The second matches the
+ * borders between letters and digits.
+ */
 const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
 const BORDERS = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
-/** Matches scripts that put spaces between words. */
+/** Matches words in scripts that put spaces between words. */
 const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic} ]+$/u;
 
 /**
- * Takes a search text without a space. Returns what a text made by `foldText` may contain instead: umlauts
- * and their two-letter spellings; initials, words, letters and digits with or without punctuation or spaces
- * between them; the other kind of kana; and other forms of characters in names. A result that begins with a
- * space matches only at the beginning of a word. A result that ends with a space matches only at the end of a
- * word.
+ * Takes a search text without a space. Returns other spellings of it, any of which a text made by `foldText`
+ * may contain instead: umlauts as two letters and the other way round; initials, words, letters and digits
+ * with or without punctuation or spaces between them; the other kind of kana; and other forms of characters
+ * in names. A result that begins with a space matches only at the beginning of a word. A result that ends
+ * with a space matches only at the end of a word.
  */
 export function otherSpellings(typed: string): string[] {
   const [word, ...more] = soughtWords(typed);
@@ -74,8 +80,8 @@ export function otherSpellings(typed: string): string[] {
 }
 
 /**
- * Takes the text of a search. Returns each group of initials in it, with what a word may begin with instead:
- * " jp" for "J. P. Morgan".
+ * Takes the text of a search. Returns each group of initials in it, and the text that they may be written as
+ * instead: for "J. P. Morgan", the initials "j" and "p", and " jp" for a word that begins with them.
  */
 export function joinedInitials(typed: string): { initials: string[]; instead: string }[] {
   const words = soughtWords(typed);
@@ -87,7 +93,7 @@ export function joinedInitials(typed: string): { initials: string[]; instead: st
   return (
     runs
       .filter((initials) => initials.length > 1 && initials.length <= INITIALS_MAX)
-      // When only initials were typed, the word must end with them; otherwise they would find everyone whose
+      // If only initials were typed, they must be the whole word. Otherwise, they would find everyone whose
       // name begins with these letters.
       .map((initials) => ({
         initials,
@@ -108,8 +114,9 @@ function otherUmlauts(typed: string, word: string): string[] {
 }
 
 /**
- * Returns "c1042" for "c-1042", and "c 1042" for "c1042". If only a few digits are at the end, they have to
- * match as a whole.
+ * Returns a word that mixes letters and digits in two forms, without spaces and with a space at each border:
+ * "c1042" and "c 1042". If the word ends with only a few digits, the form with spaces has to match as a
+ * whole.
  */
 function otherBorders(word: string): string[] {
   const end = new RegExp(`\\p{N}{${BEGUN_DIGITS_MIN},}$`, "u").test(word) ? "" : " ";
@@ -117,17 +124,17 @@ function otherBorders(word: string): string[] {
 }
 
 /**
- * Removes the punctuation between the parts of a name: returns "jp" for "J.P." and "annemarie" for
- * "Anne-Marie", to be found only at the beginning of a word. This is done only for punctuation that joins
- * parts of a name: "c%o" does not become "co".
+ * Takes a word as typed, and as `soughtWords` returns it. Returns the word without the punctuation between
+ * the parts of a name: "jp" for "J.P.", "annemarie" for "Anne-Marie". The result matches only at the
+ * beginning of a word. If there is other punctuation, nothing is returned, so "c%o" does not become "co".
  */
 function joined(typed: string, word: string): string[] {
   return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];
 }
 
 /**
- * Returns "j p" for "jp", "e on" for "eon", "anne marie" for "annemarie", "j p morgan" for "jpmorgan". Short
- * results match only whole words, such as "e mail" for "email".
+ * Returns the ways in which a word may be written as several words: "j p" for "jp", "e on" for "eon", "anne
+ * marie" for "annemarie", "j p morgan" for "jpmorgan". The results match only whole words.
  */
 function parted(word: string): string[] {
   const letters = [...word];
@@ -143,7 +150,8 @@ function parted(word: string): string[] {
   }
   if (letters.length > PARTED.max) return [];
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
-  // These match only whole words, or "Hansen" would find Johan Senger. "Ó Briain" is typed as "obriain".
+  // The results match only whole words, or "Hansen" would find Johan Senger. The cut after the first letter
+  // is for names such as "Ó Briain", which people type as "obriain".
   return [
     ...places.map(cut),
     ...(/^[odl]/.test(word) ? [cut(1)] : []),
@@ -163,6 +171,6 @@ function otherSigns(word: string): string[] {
     const all = forms.flatMap((form) => each.map((one) => form + one));
     forms = all.length > FORMS_MAX ? forms.map((form) => form + sign) : all;
   }
-  // A single character is searched for as the beginning of a word, as all short texts are.
+  // A text of one or two characters is searched for only at the beginning of a word, as in every search.
   return [...kana, ...forms].map((form) => ([...form].length < 3 ? ` ${form}` : form));
 }

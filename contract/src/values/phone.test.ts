@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { phone, phoneDigits, tidyPhone } from "./phone.ts";
 
-/** CPU time in ms, which other work on the machine does not affect. Quadratic growth would take minutes. */
+/**
+ * The greatest CPU time for a long text, in ms. Other work on the machine does not add to CPU time. If the
+ * time grew with the square of the length, it would take minutes.
+ */
 const SOON_MS = 10_000;
 
 test.each([
@@ -79,7 +82,7 @@ test.each([
   ]),
   ["030\u20441234567", "030/1234567"],
   ["030 \u00b7 123 \u00b7 4567", "030 . 123 . 4567"],
-  // Invisible marks, as address books copy them.
+  // These have invisible marks, which are copied from address books.
   ["\u202a+49 30 1234567\u202c", "+49 30 1234567"],
   ["\ufeff030\u200b1234567\u00ad", "0301234567"],
   // These digits are of other scripts.
@@ -287,7 +290,7 @@ test.each([
   );
 });
 
-/** The sentence about a number that looks like something else. */
+/** Returns the sentence that refuses a number because it looks like something else. */
 const looks = (what: string, spaced: string) =>
   `This looks like ${what}. If it is a phone number, write it with spaces, such as ${spaced}, or with a country code, such as +49 30 1234567.`;
 const PLEASE = "Please enter a phone number, such as +49 30 1234567.";
@@ -310,7 +313,7 @@ test.each([
   ["+123456.78", looks("an amount", "+123456 78")],
   ["3.141592", looks("an amount", "3 141592")],
   ["192.168.1.1", looks("a network address", "192 168 1 1")],
-  // Some of these cannot be phone numbers in any notation.
+  // For some of these, no way of writing them makes a phone number, so the reason suggests none.
   ["1.234", PLEASE],
   ["12.345", PLEASE],
   ["12.03.2024 10.30", looks("a date", "12 03 2024 10 30")],
@@ -383,7 +386,7 @@ test.each([
   );
 });
 
-test("phone numbers are compared by their digits, and a number that is too long is refused for that reason", () => {
+test("phone numbers are compared digit for digit, and the error for a long number says so", () => {
   for (const same of ["(030) 123-4567", "030 1234567 x12", "tel:030.123.4567", "\uff10\uff13\uff10 1234567"])
     expect([same, phoneDigits(same)]).toEqual([same, "0301234567"]);
   expect(phoneDigits("Ada")).toBe("");
@@ -394,7 +397,7 @@ test("phone numbers are compared by their digits, and a number that is too long 
 });
 
 test.each(["93.218.45.67", "91.201.12.34", "22.200.12.34", "M0412 345 678", "T020 7946 0018"])(
-  "%s is a phone number",
+  "%s looks like a network address or a reference, but is read as a phone number",
   (typed) => {
     expect(tidyPhone(typed)).not.toBeNull();
   },
@@ -455,7 +458,7 @@ test.each([
   "030 1234567 (only mornings)",
   "home office",
 ])(
-  "a fax number is refused, and so is a word such as office without exactly one whole phone number: %j",
+  "%j is refused, since it is a fax number or does not contain exactly one complete phone number",
   (typed) => {
     expect(tidyPhone(typed)).toBeNull();
   },

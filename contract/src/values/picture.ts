@@ -2,10 +2,16 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "./limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
-/** ISO 14496-12 §4.3: size, "ftyp", main brand and version come before the other brands. */
+/**
+ * Where the other brands of a file begin: after the size, "ftyp", the main brand and the version (ISO
+ * 14496-12 §4.3).
+ */
 const BRANDS_START = 16;
 const BRAND_LENGTH = 4;
-/** Enough bytes for any list of brands in use. */
+/**
+ * How many bytes at the beginning of a file are needed to recognise its kind. They contain any list of brands
+ * in use.
+ */
 export const PICTURE_HEAD_BYTES = 256;
 
 export type PictureKind = "png" | "jpeg" | "webp" | "avif";
@@ -13,10 +19,10 @@ export type PictureKind = "png" | "jpeg" | "webp" | "avif";
 /** The kinds of pictures that are accepted, as the `accept` list of a file field. */
 export const PICTURE_MEDIA_TYPES = "image/png,image/jpeg,image/webp,image/avif";
 
-/** The size limit of a picture, as text. */
+/** The greatest size of a picture, as text. */
 export const PICTURE_MAX_TEXT = `${AVATAR_MAX_BYTES / MEGABYTE} MB`;
 
-/** The sentences that say why a picture is refused, the same in server and browser. */
+/** The sentences that say why a picture is refused. The server and the browser use the same ones. */
 export const pictureFaults = {
   unknown: "Please choose a PNG, JPEG, WebP or AVIF image.",
   too_large: `This image is larger than ${PICTURE_MAX_TEXT}. Please choose a smaller one.`,
@@ -28,8 +34,8 @@ export const pictureFaults = {
 export type PictureError = keyof typeof pictureFaults;
 
 /**
- * Takes the beginning of a file. Returns the kind that its bytes show, regardless of its name; null for every
- * kind that is not accepted.
+ * Takes the beginning of a file. Returns the kind of picture that its bytes show, whatever its name says.
+ * Returns null for every kind that is not accepted.
  */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   if (textAt(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
@@ -46,7 +52,7 @@ function isAvif(head: Uint8Array): boolean {
   return brands.includes("avif") || brands.includes("avis");
 }
 
-/** Returns bytes as the characters with the same numbers. */
+/** Returns bytes as text. Each byte becomes the character that has the same number. */
 function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -1,6 +1,6 @@
 /**
- * The column names in a proof of who has opened something. Its printed sheet finds the columns by these
- * names.
+ * The column names of a proof, a CSV file that shows who has opened or confirmed a document, an article or a
+ * report. The printed sheet of a proof is made from this file and finds the columns by these names.
  */
 export const proofColumns = {
   lastName: "Last name",
@@ -28,7 +28,7 @@ const person = [lastName, firstName, reference];
 const opened = [sha256, firstOpened, lastOpened, timesOpened];
 const answered = [confirmed, confirmedAs, network];
 
-/** The first row of a proof's file, for a document, an article or a report. */
+/** The first row of a proof: its column names, for a document (`material`), an article or a report. */
 export const proofHeads = {
   material: [...person, version, proofColumns.file, ...opened, timesDownloaded, ...answered],
   article: [...person, proofColumns.article, version, ...opened, ...answered],

@@ -1,31 +1,37 @@
 import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
 
 /**
- * Lists and quotes nested deeper than this are shown as they were written: they are unreadable, and each
- * level costs a function call.
+ * How deep lists and quotes may be nested. Deeper ones are shown as they were written: nobody could read
+ * them, and each level costs a function call.
  */
 const MAX_DEPTH = 8;
-/** A longer paragraph or quote is not parsed: marked's cost grows with the square of its length. */
+/**
+ * How long a paragraph or quote may be. A longer one is not parsed, since marked's time grows with the square
+ * of its length.
+ */
 const MAX_PARAGRAPH_CHARACTERS = 10_000;
 /**
- * How many characters of one text may be searched without a match: marked looks for the end of an unclosed
- * asterisk until the paragraph ends. Ordinary text needs a few thousand.
+ * How many characters of one text marked may search without finding what it looks for. If an asterisk has no
+ * end, for example, marked searches the rest of the paragraph. Ordinary text needs a few thousand characters.
  */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
-/** How many characters of quotes and lists may be read in one text: marked reads some of them repeatedly. */
+/**
+ * How many characters of quotes and lists marked may read in one text. Characters count each time they are
+ * read, and marked reads some of them repeatedly.
+ */
 const MAX_NESTED_CHARACTERS = 1_000_000;
 
-/** Matches the only HTML tag that is read. */
+/** Matches the only HTML tag that has an effect. */
 export const LINE_BREAK = /^<br ?\/?>/i;
 
 /**
- * marked's rules without raw HTML, images by reference and bare email addresses, and with a limit on searches
- * without a match.
+ * marked's rules without raw HTML, images by reference and bare email addresses. Searches that find nothing
+ * are limited, since hostile text could make them slow.
  */
 class BoundedTokenizer extends Tokenizer {
   #left = MAX_SEARCHED_CHARACTERS;
 
-  /** Runs a rule of marked, unless the limit is used up. */
+  /** Runs a rule of marked. If the limit is used up, the rule is not run and finds nothing. */
   #search<Found>(src: string, rule: () => Found | undefined): Found | undefined {
     if (this.#left <= 0) return undefined;
     const found = rule();
@@ -35,8 +41,8 @@ class BoundedTokenizer extends Tokenizer {
 
   override html(): undefined {}
   /**
-   * Reads line breaks (`<br>`): a table cell is one line of Markdown and has no other way to begin a second
-   * line.
+   * Reads `<br>` as a line break. A table cell is a single line of Markdown and has no other way to begin a
+   * second line.
    */
   override tag(src: string): Tokens.Tag | undefined {
     const raw = LINE_BREAK.exec(src)?.[0];
@@ -66,8 +72,8 @@ class BoundedTokenizer extends Tokenizer {
     return /^https?:\/\//i.test(src) ? super.url(src) : undefined;
   }
   /**
-   * Reads text up to the next character that may have a meaning in Markdown. marked's own rule looks for
-   * email addresses at each letter.
+   * Reads text up to the next character that may have a meaning in Markdown. marked's own rule looks for an
+   * email address at each letter, which takes too long.
    */
   override inlineText(src: string): Tokens.Text {
     const raw = /^(?: +|\n|`+|[^ ][^ \n\\<![*_`~]*)/.exec(src)?.[0] ?? src.slice(0, 1);
@@ -111,8 +117,8 @@ function asText(src: string): Tokens.Text[] {
 }
 
 /**
- * Takes Markdown. Returns marked's tokens, in time proportional to the length of the text, even for hostile
- * input. It throws what marked throws, but no text is known to cause that.
+ * Takes Markdown. Returns marked's tokens. The time it takes is proportional to the length of the text, even
+ * for hostile text. Errors of marked are not caught, but no text is known to cause one.
  */
 export function richTextTokens(markdown: string): Token[] {
   return new BoundedLexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);

@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { linkTarget, pictureMarkdown, plainText, type RichBlock, type RichInline } from "./rich-text.ts";
 import { readRichText } from "./rich-text-reader.ts";
 
-/** CPU time in ms, which other work on the machine does not affect. Quadratic growth would take minutes. */
+/**
+ * The greatest CPU time for a long text, in ms. Other work on the machine does not add to CPU time. If the
+ * time grew with the square of the length, it would take minutes.
+ */
 const SOON_MS = 10_000;
 const spent = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user / 1_000;
 
 const text = (words: string): RichInline => ({ kind: "text", text: words });
 const paragraph = (...children: RichInline[]): RichBlock => ({ kind: "paragraph", children });
 
-test("paragraphs, headings, marks and breaks are read", () => {
+test("Markdown is read as paragraphs, headings, bold and other marks, line breaks and rules", () => {
   expect(
     readRichText("## What *happened*\n\nA **calm** quarter,  \n~~not~~ `x < y`.\n\n### Next\n\n---"),
   ).toEqual([
@@ -33,7 +36,7 @@ test("paragraphs, headings, marks and breaks are read", () => {
   ]);
 });
 
-test("lists, their first numbers, tasks, quotes and code are read", () => {
+test("Markdown is read as lists with their first number, tasks, quotes and code", () => {
   expect(
     readRichText("3. three\n4. four\n   - inner\n\n- [x] done\n- [ ] open\n\n> said\n\n```\n<b>\n```"),
   ).toEqual([
@@ -64,7 +67,7 @@ test("lists, their first numbers, tasks, quotes and code are read", () => {
   ]);
 });
 
-test("a table is read with its alignment", () => {
+test("a table is read with the alignment of its columns", () => {
   expect(readRichText("| a | b |\n| :- | -: |\n| 1 | **2** |")).toEqual([
     {
       kind: "table",
@@ -83,7 +86,7 @@ test("a br tag in a table cell becomes a line break, and every other tag stays t
   });
 });
 
-test("first-level headings become second-level ones, since the page's title is the only first-level heading, and deeper headings become third-level ones", () => {
+test("a heading of level 1 becomes level 2, below the page's title, and level 4 becomes level 3", () => {
   const levels = readRichText("# a\n\n## b\n\n#### c").map(
     (block) => block.kind === "heading" && block.level,
   );
@@ -151,14 +154,14 @@ test.for([
   "other/page",
   "",
   `https://example.com/${"a".repeat(2000)}`,
-])("%s does not become a link, and the words stay", (address) => {
+])("a link to %s is replaced by its words", (address) => {
   expect(linkTarget(address)).toBeNull();
   expect(JSON.stringify(readRichText(`[words](<${address}>) [words](${address})`))).not.toContain('"link"');
 });
 
 const ID = "0198f2b4-5a3c-7def-8abc-0123456789ab";
 
-test("a picture of an article is a block of its own, and the words that describe it may contain any character", () => {
+test("a picture of an article becomes its own block, and its alternative text may have any character", () => {
   const picture = { id: ID, alt: "a [chart] of `x` & <b>, \\ 5 * 3" };
   const markdown = pictureMarkdown(picture);
   expect(readRichText(markdown)).toEqual([{ kind: "picture", ...picture }]);
@@ -208,7 +211,7 @@ test("after the first hundred pictures, each picture is replaced by its alternat
   expect(blocks).toHaveLength(150);
 });
 
-test("references and bare email addresses stay text, and bare web addresses become links", () => {
+test("link references and bare email addresses stay text, and bare web addresses become links", () => {
   expect(plainText(readRichText("[a]: javascript:x\n\n[a]"))).toBe("[a]: javascript:x\n[a]");
   const [bare] = readRichText("see https://example.com/a, or mira@firm.example");
   expect(bare).toEqual(
@@ -220,7 +223,7 @@ test("references and bare email addresses stay text, and bare web addresses beco
   );
 });
 
-test("empty lines from the editor are not paragraphs", () => {
+test("an empty line from the editor does not become a paragraph", () => {
   expect(readRichText("a\n\n&nbsp;\n\nb\n\n&nbsp;")).toEqual([paragraph(text("a")), paragraph(text("b"))]);
 });
 
@@ -265,7 +268,7 @@ test("a table of a thousand columns is shown as it was written", () => {
   expect(spent(began)).toBeLessThan(SOON_MS);
 });
 
-test("blocks are never nested deeper than a screen can show", () => {
+test("quotes that are nested too deep for a screen are shown as text", () => {
   const depth = (blocks: readonly RichBlock[]): number =>
     Math.max(0, ...blocks.map((block) => (block.kind === "quote" ? 1 + depth(block.blocks) : 0)));
   const blocks = readRichText(`${"> ".repeat(50)}deep`);

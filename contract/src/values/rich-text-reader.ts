@@ -12,17 +12,17 @@ import {
 import { richTextTokens } from "./rich-text-lexer.ts";
 import { linkWords } from "./link-words.ts";
 
-/** The page's own title uses the first level. */
+/** The highest level of a heading in a text. The first level belongs to the title of the page. */
 const TOP_LEVEL = 2;
-/** The entities that the editor writes for characters with a meaning in Markdown or HTML. */
+/** The characters that the editor writes as entities, since they have a meaning in Markdown or HTML. */
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
- * Takes Markdown. Returns its blocks, which page and PDF are made from. HTML in it becomes text. A link that
- * breaks the rule of `linkTarget` is replaced by its words, and so is a picture that does not belong to an
- * article or is within a list, a quote or a table. Parts that are too long, too deep or too wide are shown as
- * they were written. Never throws.
+ * Takes Markdown. Returns its blocks, from which pages and PDFs are made. HTML becomes text. A link that
+ * `linkTarget` refuses is replaced by its words. So is a picture that does not belong to an article, or that
+ * is within a list, a quote or a table. Parts that are too long, too deep or too wide are shown as they were
+ * written. Never throws.
  */
 export function readRichText(markdown: string): RichBlock[] {
   if (markdown.length > RICH_TEXT_MAX_CHARACTERS) return asWritten(markdown);
@@ -37,7 +37,7 @@ function asWritten(markdown: string): RichBlock[] {
   return [{ kind: "code", text: markdown }];
 }
 
-/** Makes every picture a separate block, even when it was written among words. */
+/** Makes every picture a block of its own, even if it was written between words. */
 function withPictures(tokens: readonly Token[]): RichBlock[] {
   let left = RICH_PICTURES_MAX;
   return tokens.flatMap((token) => {
@@ -63,7 +63,7 @@ function withPictures(tokens: readonly Token[]): RichBlock[] {
   });
 }
 
-/** Returns the parts without the spaces around a picture. */
+/** Takes the words before or after a picture. Returns them without the spaces around them. */
 function trimmed(parts: RichInline[]): RichInline[] {
   const [first, last] = [parts.at(0), parts.at(-1)];
   if (first?.kind === "text") first.text = first.text.trimStart();
@@ -102,7 +102,7 @@ function blockOf(token: Token): RichBlock | null {
     case "text": {
       const { tokens, text } = token as Tokens.Paragraph;
       const children = tokens ? inlineOf(tokens) : [{ kind: "text" as const, text: decodedText(text) }];
-      // The editor stores an empty line as a non-breaking space.
+      // The editor stores an empty line as a non-breaking space. Such a line is left out.
       return children.every(isBlank) ? null : { kind: "paragraph", children };
     }
     default:
@@ -178,8 +178,8 @@ function partsOf(token: Token): RichInline[] {
 }
 
 /**
- * Takes text of Markdown. Returns it with entities replaced by their characters; unknown entities stay as
- * they were written.
+ * Takes text from Markdown. Returns it with each entity replaced by its character: "&amp;" by "&". Unknown
+ * entities stay as they were written.
  */
 export function decodedText(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {

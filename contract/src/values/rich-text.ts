@@ -21,14 +21,14 @@ export interface RichTable {
   rows: RichInline[][][];
 }
 
-/** A picture of an article. Where no pictures are shown, its words replace it. */
+/** A picture of an article. If a text is shown without pictures, `alt` takes the place of the picture. */
 export interface RichPicture {
   id: string;
   /** Words that describe the picture. */
   alt: string;
 }
 
-/** A block of rich text, in order from the top. Pages and PDFs are made from these. */
+/** A block of rich text. Pages and PDFs are made from a list of blocks, in order from the top. */
 export type RichBlock =
   | { kind: "paragraph"; children: RichInline[] }
   | { kind: "heading"; level: 2 | 3; children: RichInline[] }
@@ -40,24 +40,30 @@ export type RichBlock =
   | ({ kind: "picture" } & RichPicture)
   | RichTable;
 
-/** Longer Markdown is shown as it was written; no text that the portal stores is longer. */
+/**
+ * How long Markdown may be. Longer Markdown is shown as it was written; no text that the portal stores is
+ * longer.
+ */
 export const RICH_TEXT_MAX_CHARACTERS = 200_000;
-/** A table with more columns is shown as it was written: no screen or page is that wide. */
+/**
+ * How many columns a table may have. A wider table is shown as it was written, since no screen or page is
+ * that wide.
+ */
 export const RICH_TABLE_MAX_COLUMNS = 20;
 /**
- * Pictures of a text beyond this number are replaced by their words: each picture costs every reader a
- * request.
+ * How many pictures of a text are shown. Further pictures are replaced by their words, since each picture
+ * costs every reader a request.
  */
 export const RICH_PICTURES_MAX = 100;
-/** Length of the longest address that the supported browsers accept. */
+/** The greatest length of a link's address: all supported browsers accept it. */
 const LINK_MAX_CHARACTERS = 2000;
 
 /**
- * Takes the address of a link. Returns its target, or null when it is not allowed. It allows https: and
- * mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something. It does not
- * allow paths of /auth, since opening one may sign the reader out, or paths of /api, which is for programs.
- * Everything else (javascript:, data:, http:, //elsewhere.example) is not a link. The editor, the reader and
- * the PDF all use this rule.
+ * Takes the address of a link. Returns its target, or null when the link is not allowed. Allowed are https:
+ * and mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something. Paths of
+ * /auth are refused, since opening one may sign the reader out. Paths of /api are refused, since they are for
+ * programs. Everything else is refused too: javascript:, data:, http:, //elsewhere.example. The editor, the
+ * reader and the PDF all use this rule.
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();
@@ -82,8 +88,8 @@ const PICTURE_ADDRESS = /^\/content\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-
 const PICTURE_SIGNS = /[&<>[\]\\`\s]+/g;
 
 /**
- * Takes the address of a picture in Markdown. Returns the id of the article picture that it names; null for
- * all other addresses.
+ * Takes the address of a picture in Markdown. Returns the picture's id if the address is that of an article's
+ * picture, and null for all other addresses.
  */
 export function pictureIdOf(address: string): string | null {
   return PICTURE_ADDRESS.exec(address)?.[1] ?? null;

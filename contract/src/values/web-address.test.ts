@@ -96,7 +96,7 @@ test.for<[what: string, sign: string]>([
     `/materials?folder=${sign}1`,
   ])
     expect([address, linkTarget(address)]).toEqual([address, null]);
-  // Percent-encoded, the character is visible.
+  // The character is visible when it is percent-encoded, so the address is allowed.
   const written = `https://e.example/${encodeURIComponent(sign)}gnp.exe`;
   expect(linkTarget(written)).toBe(written);
 });
@@ -114,7 +114,7 @@ test.for([
   "",
 ])("%s is not a web address", (address) => expect(webAddress(address)).toBeNull());
 
-test("http is accepted only where it is allowed", () => {
+test("an http address is accepted if the caller allows http", () => {
   expect(webAddress("http://example.com/", ["https:", "http:"])).toBe("http://example.com/");
   expect(webAddress(`http://p${A}ypal.com`, ["https:", "http:"])).toBe("http://xn--pypal-4ve.com/");
 });
@@ -149,7 +149,7 @@ test.for([
   ["mailto:%", null],
   ["mailto:a@b", null],
   ["mailto:", null],
-] as const)("the email link %s leads to %s", ([address, target]) => {
+] as const)("the email link %s becomes %s (null: it is refused)", ([address, target]) => {
   expect(mailAddress(address)).toBe(target);
   expect(linkTarget(address)).toBe(target);
 });
@@ -208,7 +208,7 @@ const fields: [name: string, keep: (address: string) => unknown][] = [
 ];
 
 test.each(fields)(
-  "%s is stored as browsers request it, and refused when it contains hidden characters",
+  "%s is stored as browsers request it, and refused when it could mislead or is not https",
   (_name, keep) => {
     expect(keep("https://firm.example/a")).toBe("https://firm.example/a");
     expect(keep(`https://p${A}ypal.com/x`)).toBe("https://xn--pypal-4ve.com/x");
@@ -234,7 +234,7 @@ test.for([
   ["https://e.example/\u202egnp", null],
   ["https://e.example/\u200dx", null],
 ] as const)(
-  "joiners are kept in the path of %s, as the browser requests them, and refused elsewhere",
+  "a joiner is kept after a letter or pictogram in the path, and otherwise refused: %s becomes %s",
   ([typed, kept]) => {
     expect([webAddress(typed), linkTarget(typed)]).toEqual([kept, kept]);
   },

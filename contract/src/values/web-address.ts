@@ -5,25 +5,29 @@ import { normalizeEmail } from "./email.ts";
  * drop or read as a slash (Unicode UAX 9, UTS 39; WHATWG URL).
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
-/** Matches such characters in words. It does not match spaces, since words may contain them. */
+/**
+ * Matches the characters of HIDDEN that words may not contain. Words may contain spaces, so spaces are not
+ * matched.
+ */
 const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
-/** Matches every such character in words, to remove them all. */
+/** Matches all characters of HIDDEN_IN_WORDS in a text, so that they can be removed. */
 export const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
-/** Matches joiners and picture selectors after the characters that they belong to. */
+/** Matches a joiner or a picture selector if it follows a letter or a pictogram, to which it belongs. */
 const JOINERS = /(?<=\p{L}|\p{M}|\p{Extended_Pictographic})(?:\p{Join_Control}|\u{fe0f})/gu;
 
 /**
- * Cyrillic and Greek letters that look like Latin ones: a label made only of these letters can be read as
- * "apple".
+ * Cyrillic and Greek letters that look like Latin ones. People can misread a host label that consists only of
+ * these letters: "аррӏе" looks like "apple".
  */
 export const LOOKALIKES = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
 /**
- * Patterns for unambiguous host labels: all letters are of one script, and not all of them look like letters
- * of another script (UTS 39, §5).
+ * Patterns for host labels that people cannot misread: all letters are of one script, and not all of them
+ * look like letters of another script (UTS 39, §5).
  */
 const PLAIN_LABELS: readonly RegExp[] = [
-  // Latin letters of European languages, without the dotless i and others that look like a plain letter.
+  // Latin letters of European languages. The dotless i and other letters that look like a plain letter are
+  // left out.
   /^(?!.*[\u0131\u0138\u0149\u017f])[a-z\d\u00df-\u00f6\u00f8-\u017e-]+$/,
   new RegExp(`^(?=.*[^${LOOKALIKES.cyrillic}\\d-])[\\p{Script=Cyrillic}\\d-]+$`, "u"),
   new RegExp(`^(?=.*[^${LOOKALIKES.greek}\\d-])[\\p{Script=Greek}\\d-]+$`, "u"),
@@ -37,15 +41,16 @@ export function hasHidden(address: string): boolean {
 }
 
 /**
- * Takes a web address as a user wrote it, and the allowed protocols. Returns the address, or null when it has
- * another protocol, a user name before the host (which people would take for the host) or an invisible
- * character, or when the text is not an address. A host that could be mistaken for another one is returned in
- * punycode, as the browser requests it. Every web address that is stored or shown follows this rule.
+ * Takes a web address as a user wrote it, and the allowed protocols. Returns the address. Returns null when
+ * the text is not an address, or when the address has another protocol, an invisible character, or a user
+ * name before the host, which people would take for the host. If the host could be mistaken for another one,
+ * the address is returned as the browser requests it, with its host in punycode. Every web address that is
+ * stored or shown follows this rule.
  */
 export function webAddress(typed: string, protocols: readonly string[] = ["https:"]): string | null {
   const address = typed.trim();
   const [start = "", host = ""] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
-  // Pictograms and some scripts use joiners in the path: these are kept as the browser requests them.
+  // In the path, pictograms and some scripts need joiners. These are kept as the browser requests them.
   const seen = start + address.slice(start.length).replaceAll(JOINERS, "");
   if (host === "" || host.includes("@") || hasHidden(seen) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -54,10 +59,11 @@ export function webAddress(typed: string, protocols: readonly string[] = ["https
   return isPlain(host.toLowerCase(), url.host) ? address : url.href;
 }
 
-/** True when a host can be read unambiguously; `asked` is the form in which the browser requests it. */
+/** True when people cannot misread a host. `asked` is the form of the host that the browser requests. */
 function isPlain(host: string, asked: string): boolean {
   if (host === asked) return true;
-  // "1.2" means 1.0.0.2, and "%65vil.example" means evil.example.
+  // A host in ASCII can be misread if the browser requests another one: "1.2" means 1.0.0.2, and
+  // "%65vil.example" means evil.example.
   if (/^[\x21-\x7e]+$/.test(host)) return host.replace(/:443$/, "") === asked;
   const labels = host.replace(/:\d+$/, "").split(".");
   return (
@@ -67,9 +73,10 @@ function isPlain(host: string, asked: string): boolean {
 }
 
 /**
- * Takes a mailto: address. Returns it with only its subject, since copies to others and a prepared text would
- * go out in the reader's name. Null unless it names exactly one recipient. Its host is in punycode, as in
- * every email address.
+ * Takes a mailto: address. Returns it with its recipient and its subject only. Other parts could add
+ * recipients and a prepared text, and the email would be sent in the reader's name. Returns null if the
+ * address does not name exactly one recipient. The recipient's host is in punycode, as in every email
+ * address.
  */
 export function mailAddress(typed: string): string | null {
   const [, to = "", fields = ""] = /^mailto:([^?]*)\??(.*)$/isu.exec(typed.trim()) ?? [];
@@ -80,7 +87,10 @@ export function mailAddress(typed: string): string | null {
   return `mailto:${encodeURI(email).replaceAll(/[?&#]/g, encodeURIComponent)}${kept}`;
 }
 
-/** Takes an address. Returns true when it is a mailto: address with more than a recipient and a subject. */
+/**
+ * Takes an address. Returns true when it is a mailto: address that contains more than a recipient and a
+ * subject.
+ */
 export function saysMoreThanSubject(typed: string): boolean {
   const fields = /^mailto:[^?]*\?(.*)$/isu.exec(typed.trim())?.[1] ?? "";
   return fields.split("&").some((field) => field !== "" && !isSubject(field));
@@ -90,7 +100,7 @@ function isSubject(field: string): boolean {
   return /^subject=/i.test(field);
 }
 
-/** Takes percent-encoded text. Returns it decoded, or null where it is invalid. */
+/** Takes percent-encoded text. Returns it decoded, or null if it cannot be decoded. */
 export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

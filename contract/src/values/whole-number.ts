@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * Takes a whole number from `min` to `max`, as JSON, a form or a query sends it ("7" or 7). Returns it as a
- * number. Everything else is refused with a sentence that names both limits.
+ * Takes the smallest and the greatest allowed number. Returns a field for a whole number, which a form or a
+ * query sends as text ("7") and JSON as a number (7). Everything else is refused with a sentence that names
+ * both limits.
  */
 export function wholeNumber(min: number, max: number) {
   const sentence = `Please enter a whole number from ${min} to ${max}.`;

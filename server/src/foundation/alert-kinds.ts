@@ -9,8 +9,8 @@ import type { FirmFacts } from "./firm/firm.store.ts";
 import { joinParts } from "./join-parts.ts";
 
 /**
- * The kinds of alerts. Each feature adds the kinds from its list in a `*.alerts.ts` file. In this way, the
- * compiler knows every kind, and no kind is without words.
+ * The kinds of alerts. This interface is empty here: each feature adds the kinds of its own list in a
+ * `*.alerts.ts` file. So the compiler knows every kind, and a kind without words does not compile.
  */
 export interface AlertKinds {}
 export type AlertKind = keyof AlertKinds;
@@ -41,13 +41,15 @@ interface SeenPart extends AlertReader {
  */
 export interface AlertAbout {
   /**
-   * True if the reader may see the alert now. Without `isSeen`, the reader may see the alert as long as they
-   * may see its subject. Without `isSubject` as well, the reader may always see it.
+   * True if the reader may see the alert now. If `isSeen` is missing, the reader may see the alert as long as
+   * they may see the alert's subject. If `isSubject` is missing too, the reader may always see the alert.
    */
   isSeen?: (seen: SeenPart) => SQL;
   /** True if the user "app_user" is the alert's subject and the reader may see this user now. */
   isSubject?: (reader: AlertReader) => SQL;
-  /** A condition on "app_user". Clients of the alert who do not meet it are left out. */
+  /**
+   * A condition on "app_user". The alert does not name those of its clients who do not meet this condition.
+   */
   isClient?: SQL;
   /**
    * The JSON value that becomes `Told.details`, from which the alert's words are made. It contains only what
@@ -111,8 +113,8 @@ export interface AlertKindFacts {
   about: AlertAbout;
   topic: (typeof alertTopics)[number];
   /**
-   * When the alert is also emailed, unless the reader chooses otherwise. Null: the firm decides this for each
-   * action.
+   * When the alert is also emailed, unless the reader chooses otherwise. Null if the firm decides for each
+   * action whether an email is sent.
    */
   email: AlertEmail | null;
   /** True if the feature sends the email itself, to the recipients that `whoWantsEmail` returns. */
@@ -125,7 +127,10 @@ export interface AlertKindFacts {
   isOnce?: true;
   /** True if all readers, and not only admins, see who did what the alert reports. */
   namesActor?: true;
-  /** True if the title says how often it happened. Then no number is shown next to the title. */
+  /**
+   * True if the title already says how often the thing has happened. Then no number is shown next to the
+   * title.
+   */
   countsInTitle?: true;
   /** The name of the kind on the page where readers choose their alerts. The name says what happens. */
   label(words: Pick<Told, "client" | "agent">): string;
@@ -181,11 +186,11 @@ export interface SharedAlerts<Found = unknown> {
 export interface AlertKindList {
   factsOf(kind: AlertKind): AlertKindFacts;
   /**
-   * The kinds of alerts that a role can get, in the order in which the page shows them where readers choose
+   * The kinds of alerts that a role can get. They have the same order as on the page where readers choose
    * their alerts.
    */
   kindsFor(role: Role | null): AlertKind[];
-  /** All that alerts can be about, each with the kinds of its alerts. */
+  /** Everything that alerts can be about, each with the kinds of alerts that are about it. */
   abouts: readonly { about: AlertAbout; kinds: readonly AlertKind[] }[];
   shared: readonly SharedAlerts[];
 }

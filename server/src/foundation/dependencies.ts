@@ -64,5 +64,5 @@ export interface Dependencies {
   google: GoogleSignIn | null;
 }
 
-/** What code that writes an alert needs. */
+/** The dependencies that code needs to write an alert. */
 export type AlertWriter = Pick<Dependencies, "outbox" | "publicUrl" | "alertKinds">;

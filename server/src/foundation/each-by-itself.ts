@@ -1,6 +1,6 @@
 /**
  * Does the work for each item in turn. If the work fails for one item, it is still done for the others. At
- * the end, all errors are thrown together; the message contains their number.
+ * the end, all errors are thrown as one error, whose message says how many there were.
  */
 export async function eachByItself<Item>(
   items: readonly Item[],

@@ -41,8 +41,8 @@ export interface FeatureWork {
   /** Actions on many records at once, which report their progress. */
   longJobs?: readonly LongJobKind[];
   /**
-   * Functions that get the outcome of an email, one for each kind of object that emails are about. Each
-   * function also gets the id of the object.
+   * Functions that get the outcome of an email, one function for each kind of object that an email can be
+   * about. Each function also gets the id of the object.
    */
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>

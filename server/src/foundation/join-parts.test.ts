@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { joinParts } from "./join-parts.ts";
 
-test("the parts of features are joined in the order of the features, and a feature may have none", () => {
+test("the parts of all features are joined in the order of the features, and a feature without parts is skipped", () => {
   const joined = joinParts([{ pear: 1, plum: 2 }, undefined, {}, { apple: 3 }], "fruit");
   expect(Object.entries(joined)).toEqual([
     ["pear", 1],

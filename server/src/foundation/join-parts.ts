@@ -1,6 +1,7 @@
 /**
- * Takes parts of features, each by its name, and what such a part is called. Returns all of them in one record.
- * Throws if two features have a part of the same name: one of them would silently never be used.
+ * Takes one record of parts from each feature, and the word for such a part. Returns all parts in one record.
+ * If two features use the same name for a part, one of the two parts would silently never be used. So the
+ * function throws an error with the word and the name.
  */
 export function joinParts<Parts extends object>(
   ofFeatures: readonly (Parts | undefined)[],

@@ -6,21 +6,21 @@ import type { RateLimit } from "../platform/http/rate-limits.ts";
  */
 export const limits = {
   /**
-   * A whole office behind one address may sign in at nine o'clock. Guessing is stopped by the locks
-   * (foundation/attempts) and not by this limit.
+   * High enough for a whole office behind one address that signs in at nine o'clock. This limit does not stop
+   * people who guess passwords: the locks do (foundation/attempts).
    */
   sign_in: { points: 120, seconds: 300, isShared: true },
   refresh: { points: 1_200, seconds: 60, isShared: false },
   /**
-   * Calls that send an email to a person. Calls that give the same answer for every address count as `token`
-   * instead.
+   * Calls that send an email to a person. A call that gives the same answer for every address counts as
+   * `token` instead.
    */
   email: { points: 30, seconds: 3_600, isShared: true },
   /** Calls that use up a mailed token or code. */
   token: { points: 120, seconds: 3_600, isShared: true },
   /**
-   * Downloads of a person's own copy of their data, by a link that works once. A download does not make other
-   * people's calls wait.
+   * Calls that make or follow a link to a file, such as an exported list or the copy of a person's data. Each
+   * link works once.
    */
   download: { points: 120, seconds: 3_600, isShared: true },
   /** Calls that public pages make before sign-in. */

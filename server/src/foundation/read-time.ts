@@ -3,8 +3,9 @@ import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import { ApiError } from "../platform/api-error.ts";
 
 /**
- * Takes a publication time as it was typed. Returns that time, or the current time if no time was typed or
- * the typed time has just passed. Throws ApiError `invalid_input`.
+ * Takes a publication time as it was typed. Returns that time. Returns the current time if no time was typed,
+ * or if the typed time passed less than a minute ago. Throws ApiError `invalid_input` for an earlier time,
+ * and for a time that is too far ahead.
  */
 export function readTime(typed: string | undefined, now: Date): Date {
   if (typed === undefined) return now;

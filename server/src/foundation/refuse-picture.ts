@@ -3,9 +3,9 @@ import { ApiError } from "../platform/api-error.ts";
 import { RefusedPicture } from "../platform/pictures/refused-picture.ts";
 
 /**
- * Takes the field in which a picture was sent. Returns a handler for the errors of reading a picture. If the
- * picture was refused, the handler throws ApiError `picture_refused`, with the reason at this field. It
- * rethrows any other error unchanged.
+ * Takes the name of the field in which a picture was sent. Returns a function for errors that occur while the
+ * picture is read. If the picture was refused, this function throws ApiError `picture_refused`, with the
+ * reason at the field. It throws any other error unchanged.
  */
 export function refusePicture(field: string): (thrown: unknown) => never {
   return (thrown) => {

@@ -11,8 +11,8 @@ const columns = Object.entries(getTableColumns(clientProfiles));
 const propertyByName = new Map(columns.map(([property, { name }]) => [name, property]));
 
 /**
- * Takes an ordinary field of a client. Returns the property of the Drizzle table that holds the field. A
- * field without a column is an error at compile time.
+ * Takes an ordinary field of a client. Returns the name of the property that holds the field in the Drizzle
+ * table. A field without a column causes an error at compile time.
  */
 export function propertyOf<Field extends OrdinaryField>(field: Field): Camel<Field> {
   return propertyByName.get(field) as Camel<Field>;

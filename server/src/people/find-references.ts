@@ -3,7 +3,7 @@ import { endingOf } from "../platform/files/file-name.ts";
 
 /**
  * A reference is found in a file name only if the reference has at most this many words. Every run of words
- * up to this length is looked up for every file, so longer references are entered by hand.
+ * up to this length is looked up for every file name, so a higher limit would make the search slow.
  */
 const WORDS_MAX = 8;
 /**
@@ -43,16 +43,16 @@ export function plainDashes(text: string): string {
 }
 
 /**
- * Takes a file name. Returns the form of it that is searched for references: without its extension, and with
- * a hyphen for every dash.
+ * Takes a file name. Returns the form in which references are looked for: without its extension, and with a
+ * hyphen in place of every kind of dash.
  */
 export function readableStem(fileName: string): string {
   return plainDashes(stemOf(fileName));
 }
 
 /**
- * Takes a file name. Returns every part of it that could be a reference. Such a part is a run of words with
- * the characters between them.
+ * Takes a file name. Returns every part of it that could be a reference. Such a part is one word, or several
+ * words in a row together with the characters between them.
  */
 export function piecesOf(fileName: string): Piece[] {
   const stem = readableStem(fileName);
@@ -87,8 +87,8 @@ export function areApart(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Takes a part of a file name, and a reference that equals the part if case is ignored. Returns true if the
- * case differs and the part has so few letters that it may be an ordinary word instead.
+ * Takes a part of a file name, and a reference that equals the part if upper and lower case are ignored.
+ * Returns true if the case differs and the part has only a few letters. Such a part may be an ordinary word.
  */
 export function isInAnotherCase(text: string, reference: string): boolean {
   return (

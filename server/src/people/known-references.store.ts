@@ -20,34 +20,34 @@ const AT_ONCE = 4_000;
 const SAMPLE = 1_000;
 /**
  * How many references with the same plain form (`plainText`) are looked at. Such references differ only in
- * odd characters.
+ * odd characters, as "C/1042" and "C+1042" do.
  */
 const ALIKE_MAX = 20;
 /**
  * How many people with a certain word in their names are looked at. More people are not needed, since the
- * question is only whether there is another person with this word. If a first name is beside the word, both
- * are also looked up together.
+ * only question is whether another person has this word in their name. If a first name is beside the word,
+ * people with both words in their names are looked up as well.
  */
 const NAMESAKES_MAX = 200;
 /**
- * For some words, the only question is whether a client other than the reference's owner has the word in
- * their name. This is how many people with such a word are looked at. First names are not looked up for this
- * question.
+ * How many people are looked at for each word in `seldom` (`findNamesakes`). The only question about these
+ * words is whether a client other than the reference's owner has the word in their name. First names are not
+ * looked up for this question, since many people share them.
  */
 const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
- * Takes texts. Returns the owner of each text that is a reference. References of all clients are looked up;
- * otherwise, a longer reference of another agent's client would be missed. Very short texts of letters only,
- * such as "CON", are also words in many languages. Such a text counts as a reference only if its case is the
- * same as stored, or if it is its owner's last name.
+ * Takes texts. Returns the id of the owner of each text that is a reference. References of all clients are
+ * looked up, since otherwise a longer reference of another agent's client would be missed. Very short texts
+ * of letters only, such as "CON", are also words in many languages. Such a text counts as a reference only if
+ * it has the same upper and lower case as the stored reference, or if it is the owner's last name.
  */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    // With a lateral join, PostgreSQL looks up each text in the index, whatever its planner estimates for
-    // such a long list.
+    // With a lateral join, PostgreSQL looks up each text in the index. With another join, its planner may
+    // decide to read the whole table for such a long list.
     const { rows } = await db.execute<{ text: string; id: string }>(sql`
       select asked.text, found.id from unnest(${sql.param(texts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
       cross join lateral (select ${users.id} from ${users}
@@ -116,7 +116,8 @@ export async function findClients(
 /**
  * Takes single words, and groups of words separated by spaces. Returns the clients of all agents whose
  * searchable text contains one of the single words, or all words of one of the groups. The searchable text
- * has the names, the address and the reference. For the words in `seldom`, only a few clients are returned.
+ * consists of the names, the address and the reference. For each word in `seldom`, only a few clients are
+ * returned.
  */
 export async function findNamesakes(
   db: Queries,
@@ -157,7 +158,10 @@ async function findCalled(db: Queries, folded: readonly string[], most: number):
   }));
 }
 
-/** Puts words into alphabetical order, since two words find the same people in either order. */
+/**
+ * Puts words into alphabetical order. "Anna Meyer" and "Meyer Anna" find the same people, so they are looked
+ * up only once.
+ */
 function inOrder(words: string): string {
   return foldText(words).split(" ").sort().join(" ");
 }

@@ -52,10 +52,16 @@ export interface Matched {
 
 /** After this many file names, other calls get their turn. */
 const AT_ONCE = 20;
-/** If a reference with letters has at least this many digits, it is clear that a "_" in it stands for "-". */
+/**
+ * A reference that has letters and at least this many digits is specific enough: a "_" in it then stands for
+ * "-".
+ */
 const DIGITS_MIN = 3;
 
-/** A part of a file name that is the reference of a client. */
+/**
+ * A part of a file name that is the reference of a client. `isJoined` is true if "_" in the part stands for
+ * "-".
+ */
 type Found = Piece & { id: string; isJoined?: boolean };
 
 /** What is known about a file name before a client is chosen for the file. */
@@ -68,11 +74,11 @@ interface Read {
 /**
  * Matches files to the viewer's clients by the references in the file names, with few statements for all file
  * names together. A reference is found between word boundaries, in upper or lower case. If a reference lies
- * inside a longer one, the longer one counts, even if it belongs to another agent's client: the file must not
- * go to the client with the shorter one. In two cases, no client is chosen and a person must decide. First,
- * the file name also has what looks like an unknown reference, another client's whole name, or another
- * client's last name right beside the reference. Second, the reference may be a year or a similar number, and
- * the client's name is not in the file name.
+ * inside a longer one, the longer one counts, even if it belongs to another agent's client. Otherwise the
+ * file could go to the wrong client. In two cases, no client is chosen and a person must decide. First, the
+ * file name also has what looks like an unknown reference, another client's whole name, or another client's
+ * last name right beside the reference. Second, the reference may be a year or a similar number, and the
+ * client's name is not in the file name.
  */
 export async function matchNames(
   db: Queries,
@@ -117,8 +123,8 @@ export async function matchNames(
     const isNamed = (known: Found) => {
       const client = clients.get(known.id);
       if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
-      // The client's last name, as found in the file name, may be the reference itself. It then does not
-      // confirm the reference. It may also be the last name of another person: "Peter Fischer".
+      // The reference in the file name may be the same word as the client's last name. This word alone does
+      // not confirm the client, since it may be another person's last name: "Peter Fischer".
       if (mayBeAName(stem, known)) return !isAnothersName(stem, known, client);
       const name = lastNameIn(stem, client);
       return name === null || !isAnothersName(stem, name, client);
@@ -183,9 +189,9 @@ function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start
 }
 
 /**
- * Returns the words of a file name that must be looked up in other people's names. If a reference is
- * doubtful, these are the words of its owner's name. If a certain reference may itself be a name, these are
- * its words.
+ * Returns the words of a file name that must be looked up in other people's names. For a doubtful reference,
+ * these are the words of its owner's name. For a certain reference that may itself be a name, these are the
+ * words of the reference.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -198,8 +204,8 @@ function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, K
 }
 
 /**
- * The words of a file name that may name a client other than the owner of its first certain reference. If the
- * file name has the owner's name, there are no such words.
+ * The words of a file name that may name another client than the owner of the first certain reference. If the
+ * file name has the owner's name, no words need to be looked up, and the list is empty.
  */
 function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const owner = clients.get(certain[0]?.id ?? "");
@@ -207,16 +213,17 @@ function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, Known
 }
 
 /**
- * Whether a reference is a word that may be another person's name. A reference does not count if a word
- * before it, such as "client", marks it as a reference.
+ * Whether a reference is a word that may be another person's name. Returns false if a word before the
+ * reference, such as "client", marks it as a reference.
  */
 function mayBeAName(stem: string, known: Found): boolean {
   return isOfLetters(known) && !isMarked(stem, known);
 }
 
 /**
- * Whether the "_" in a found reference may separate two words instead of standing for "-". It may if the
- * reference has no letters, or if it has few digits and "_" separates other words of the file name too.
+ * Whether a "_" in a found reference may separate two words instead of standing for "-". This is so if the
+ * reference has no letters. It is also so if the reference has few digits and "_" also separates other words
+ * of the file name.
  */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;
@@ -266,9 +273,9 @@ async function findIn(
 
 /**
  * Takes two kinds of references from a file name: those written as they are stored, and those written with
- * "_" in place of "-". Returns all of the first kind. Returns a reference of the second kind only if it may
- * also be meant. It is not meant if a reference of the first kind equals it or contains it. Both are kept if
- * the reference of the first kind is only a part of it, as "1042" in "C_1042", since either may be meant.
+ * "_" in place of "-". Returns all references of the first kind. Leaves out a reference of the second kind if
+ * it overlaps one of the first kind. The only exception is a longer reference of the second kind, such as
+ * "C_1042" around "1042". Both are then returned, since either may be meant.
  */
 function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Found[] {
   const added = joined.filter((one) =>
@@ -280,8 +287,8 @@ function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Fo
 /**
  * The parts of a file name that look like references of the viewer's clients but are not known. Such a part
  * either does not overlap any known reference, or contains a shorter known reference that is certain. A
- * reference that may be a date is not certain. If the file name has a certain reference, parts that may be a
- * date or a form are left out (`isLeftAlone`).
+ * reference that may be a date, for example, is not certain. If the file name has a certain reference, parts
+ * that may be a date or a form are left out (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,

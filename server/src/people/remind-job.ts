@@ -11,16 +11,16 @@ import type { Queries } from "../platform/database/database.ts";
 import type { AnyReader, Reminded } from "./remind-some.ts";
 
 /**
- * How many people one transaction handles. If the server is killed, the running transaction is rolled back
- * completely.
+ * How many people one transaction handles. If the server is killed, the current transaction is rolled back,
+ * and the job repeats only these people.
  */
 const AT_ONCE = 100;
 
 /** The people who still have to read a document or another thing, and the function that reminds them. */
 interface Waiting<Reader> {
   /**
-   * Finds readers in the order of their names. `after` holds the sort name and the id of the reader after
-   * whom to begin.
+   * Finds readers in the order of their names. `after` holds the sort name and the id of the last reader who
+   * has been handled. The search begins with the next one.
    */
   find: (after: string[] | undefined, limit: number) => Promise<Reader[]>;
   remind: (readers: Reader[]) => Promise<Reminded>;
@@ -48,7 +48,9 @@ interface Named extends AnyReader {
 
 interface Far extends Reminded {
   done: number;
-  /** The sort name and the id of the reader after whom the job continues. */
+  /**
+   * The sort name and the id of the last reader who has been handled. The job continues after this reader.
+   */
   after: string[] | null;
 }
 

@@ -1,13 +1,11 @@
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 
 interface FailureExtras {
-  /**
-   * A sentence to use instead of the one in the failure registry, when there is a better one for this case.
-   */
+  /** A sentence for this case. It is sent instead of the general sentence in the failure registry. */
   detail?: string;
   /** One sentence for each invalid field, keyed by the field's name in the API. */
   errors?: Record<string, string>;
-  /** More properties of the error body, which help the client decide what to do next. */
+  /** More properties for the body of the answer. The app uses them to decide what to do next. */
   more?: Readonly<Record<string, string>>;
   /** The value of the Retry-After header, in whole seconds. */
   retryAfterSeconds?: number;
@@ -16,8 +14,8 @@ interface FailureExtras {
 }
 
 /**
- * A call throws this to answer with an entry of the failure registry. Everything that the call stored is
- * rolled back.
+ * A call throws this error to refuse a request. The answer is the entry of the failure registry that the
+ * error names. Everything that the call stored is rolled back.
  */
 export class ApiError extends Error {
   readonly code: FailureCode;

@@ -6,7 +6,7 @@ test("a moment is written as the date with the month in words, the time and the 
   expect(moment(new Date("2027-01-31T23:59:59.999Z"))).toBe("31 January 2027 at 23:59 UTC");
 });
 
-test("a moment follows the firm's time zone, including summer time, and the firm's order of day and month", () => {
+test("a moment is written in the firm's time zone, including summer time, and in the firm's order of day and month", () => {
   const winter = new Date("2026-12-06T23:51:00Z");
   const summer = new Date("2026-07-06T23:51:00Z");
   const berlin = (dateOrder: "dmy" | "mdy" | "ymd") => ({ timeZone: "Europe/Berlin", dateOrder });

@@ -28,7 +28,10 @@ export interface DateStyle {
 
 const UTC_STYLE: DateStyle = { timeZone: "UTC", dateOrder: "dmy" };
 
-/** A locale for each order of day, month and year. Swedish dates look like ISO 8601. */
+/**
+ * A locale for each order of day, month and year. The Swedish locale writes the year first, such as
+ * "2026-12-06".
+ */
 const localeOf = { dmy: "en-GB", mdy: "en-US", ymd: "sv-SE" } as const satisfies Record<DateOrder, string>;
 
 /**

@@ -23,8 +23,8 @@ test("only three known files cut text without checking where a character ends", 
   const cutting = files.filter((name) =>
     /\.slice\(0, [A-Z_]*MAX_LENGTH\)/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // These files may cut text directly. They cut a header, a slug that has only ASCII letters, and words that
-  // are cut between characters first.
+  // A cut never halves a character in these files. cut-words.ts cuts a list of whole characters,
+  // slug.store.ts a text of ASCII letters, and caller.ts an HTTP header.
   expect(cutting.toSorted()).toEqual([
     "articles/reading/cut-words.ts",
     "articles/writing/slug.store.ts",

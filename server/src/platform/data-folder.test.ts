@@ -48,13 +48,13 @@ test("when root starts Portico, the database runs as an unprivileged user", forR
   await first.stop();
 });
 
-test("a start fails when the database's user cannot enter the chosen folder", forRoot, async () => {
+test("a start fails when the database's user cannot enter the chosen data folder", forRoot, async () => {
   mkdirSync(path.join(root, "closed"), { mode: 0o700 });
   const started = await run(path.join(root, "closed", "data"));
   expect(started.fault).toMatch(/its user \w+ cannot access .*\. Set DATA_DIR to a folder outside \/root/);
 });
 
-test("a folder in /var/lib is used if the database's user cannot enter the default", forRoot, async () => {
+test("when the database's user cannot enter the default folder, /var/lib is used", forRoot, async () => {
   mkdirSync(path.join(root, "closed"), { mode: 0o700 });
   const wanted = path.join(root, "closed", "data");
   const first = await run(wanted, { choice: "default" });

@@ -36,8 +36,8 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
 }
 
 /**
- * Makes a folder. When root makes it, every user may pass through it, because the database's user must. The
- * files and folders in it are protected by modes of their own.
+ * Makes a folder. If root makes it, every user may pass through it, because the database runs as another user
+ * and must reach its files. The files and folders inside have modes of their own, which protect them.
  */
 async function makeFolder(folder: string): Promise<string> {
   try {
@@ -59,8 +59,8 @@ async function makeEach(folder: string, mode: number): Promise<void> {
   if (parent !== folder && !(await stat(folder).catch(() => null))) {
     await makeEach(parent, mode);
     await mkdir(folder, { mode });
-    // The umask closes every new folder to other users. Without this chmod it would close root's folder to
-    // the database's user too.
+    // The umask closes every new folder to other users. Without this chmod, the database's user could not
+    // enter a folder that root makes.
     await chmod(folder, mode);
   } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

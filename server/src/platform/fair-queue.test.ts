@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
 /**
- * Returns a queue in which the test decides when work ends, and the owners in the order in which their work
- * began.
+ * Returns a queue for a test. The test decides when work ends. `began` lists the owners in the order in which
+ * their work began.
  */
 function trial(bounds: { atATime: number; waiting: number }) {
   const queue = createFairQueue(bounds);
@@ -37,7 +37,7 @@ test("the queue runs and holds no more work than its bounds allow", async () => 
   expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "busy", "busy"]);
 });
 
-test("when one owner fills the queue, another owner takes the last of its places", async () => {
+test("when one owner has filled the queue, another owner gets the last place of the first", async () => {
   const { add, finishAll } = trial({ atATime: 1, waiting: 4 });
   const greedy = Array.from({ length: 5 }, () => add("greedy"));
   const other = add("other");
@@ -54,7 +54,7 @@ test("owners take turns when several of them wait", async () => {
   expect(began).toEqual(["a", "a", "b", "c", "a", "b"]);
 });
 
-test("work that fails frees its place", async () => {
+test("after work has failed, other work can run", async () => {
   const queue = createFairQueue({ atATime: 1, waiting: 0 });
   await expect(queue("a", () => Promise.reject(new Error("x")))).rejects.toThrow("x");
   expect(await queue("a", async () => 7)).toBe(7);

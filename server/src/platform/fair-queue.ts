@@ -14,9 +14,9 @@ interface Bounds {
 }
 
 /**
- * Returns a bounded queue in which owners take turns. When it is full, an owner with less waiting work takes
- * a place from the owner with the most, so that no owner can keep the others out. Work that finds no place,
- * or loses its place, fails with ApiError `busy`.
+ * Returns a bounded queue in which owners take turns. When the queue is full, an owner with less waiting work
+ * takes a place from the owner with the most waiting work, so that no owner can keep the others out. Work
+ * that finds no place, or loses its place, fails with ApiError `busy`.
  */
 export function createFairQueue(bounds: Bounds) {
   const waiting: Waiting[] = [];
@@ -35,8 +35,8 @@ export function createFairQueue(bounds: Bounds) {
   }
 
   /**
-   * Takes the work that runs next out of the queue. Its owner then goes behind the others, so that owners
-   * take turns.
+   * Removes the work that runs next from the queue. The other work of its owner then waits behind the work of
+   * all other owners, so that owners take turns.
    */
   function next(): Waiting | undefined {
     const first = waiting.shift();

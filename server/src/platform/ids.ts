@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
 /**
- * How many milliseconds are remembered, so that ids stay in order while this many requests with different
- * arrival times create ids in turn.
+ * How many milliseconds are remembered. A request creates its ids for the millisecond in which it arrived.
+ * The ids of each request stay in order while up to this many requests create ids at the same time.
  */
 const KEPT_MAX = 64;
 /**

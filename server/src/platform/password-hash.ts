@@ -3,33 +3,37 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** OWASP's minimum is 19 MiB and two passes (docs/decisions/0006). */
+/** The cost of a hash. OWASP's minimum for argon2id is 19 MiB and two passes (docs/decisions/0006). */
 const HASH_MEMORY_KIB = 32 * 1024;
 const HASH_PASSES = 2;
 /**
- * One core stays free for all other requests (bench/README.md, sign-in-wave). Running more than two hashes at
- * once gains nothing, because they would wait for memory.
+ * How many hashes run at once. One core stays free for all other requests (bench/README.md, sign-in-wave).
+ * More than two hashes at once would gain nothing, because they would wait for memory.
  */
 const HASHES_AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A hash takes about 15 ms, so the last one in the queue waits a sixth of a second. */
+/** How many hashes may wait. A hash takes about 15 ms, so the last of them waits a sixth of a second. */
 const HASHES_WAITING = 20;
 
 /**
- * Hashes passwords with argon2id. The queue is bounded, so that a wave of sign-ins cannot block the whole
- * server. Owners take turns; an `owner` is a network.
+ * Hashes passwords with argon2id. Only a few hashes may run or wait, so that a wave of sign-ins cannot block
+ * the whole server. The networks that the passwords come from (`owner`) take turns.
  */
 export interface PasswordHasher {
   hash(password: string, owner: string): Promise<string>;
   /**
-   * Pass `null` as the hash for an unknown user: it never matches, but takes as long as a wrong password
-   * does.
+   * Returns whether the password matches the hash. For an unknown user, pass `null` as the hash. The answer
+   * is then false, but takes as long as for a wrong password, so the time does not show that there is no such
+   * user.
    */
   verify(password: string, passwordHash: string | null, owner: string): Promise<boolean>;
   /** True when a stored hash was made with other cost settings than the current ones. */
   isOutdated(passwordHash: string): boolean;
 }
 
-/** The library's number for argon2id. Its enum cannot be imported, because Node only strips types. */
+/**
+ * The library's number for argon2id. The library's enum cannot be imported, because Node only strips types
+ * and does not compile enums.
+ */
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: HASH_MEMORY_KIB, timeCost: HASH_PASSES, parallelism: 1 };
 

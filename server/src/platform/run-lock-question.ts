@@ -31,8 +31,8 @@ export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "
 }
 
 /**
- * An empty answer does not mean that the process is dead: a live process that has run out of file descriptors
- * closes each new connection at once. The caller therefore asks again.
+ * Reads the answer of a process. An empty answer counts as "silent" and not as "dead", because a live process
+ * that has run out of file descriptors closes each new connection at once. The caller then asks again.
  */
 function read(text: string): HolderAnswer | "silent" {
   try {

@@ -26,7 +26,7 @@ test("a released folder can be locked again and again, and nothing is left in it
   expect(readdirSync(path.join(dataDir, "lock"))).toEqual([]);
 });
 
-test("exactly one of twenty simultaneous starts wins", async () => {
+test("when twenty starts happen at the same time, exactly one of them gets the lock", async () => {
   for (let round = 0; round < 5; round += 1) {
     const starts = await Promise.allSettled(Array.from({ length: 20 }, () => takeRunLock({ dataDir, url })));
     const won = starts.filter((start) => start.status === "fulfilled");
@@ -48,7 +48,7 @@ test("when four programs start at once, one runs and the others say that Portico
   rmSync(own, { recursive: true, force: true });
 });
 
-test("the lock of a killed program is free at once", async () => {
+test("when a program is killed, its lock is free at once", async () => {
   const own = mkdtempSync(path.join(tmpdir(), "portico-killed-"));
   rmSync(own, { recursive: true });
   mkdirSync(own, { mode: 0o711 });

@@ -8,9 +8,13 @@ import { StartError, systemCode } from "./start-error.ts";
 
 const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
-/** How long the other process may take to stop: it may have been asked to stop just before this start. */
+/**
+ * How long to wait for a running Portico to stop. Somebody may have asked it to stop just before this start.
+ */
 const FAREWELL_MAX_MS = 1_000;
-/** How long to wait for another start to win or give up before it counts as stuck. */
+/**
+ * How long to wait until another starting process gets the lock or gives up. After that, it counts as stuck.
+ */
 const UNDECIDED_MAX_MS = 5_000;
 
 interface Claim {
@@ -57,8 +61,8 @@ async function lockFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Opens this start's socket. Its name is unique, so that removing a dead process's socket can never remove a
- * live one.
+ * Opens the socket of this process. Each process gives its socket a unique name. So whoever removes the
+ * socket of a dead process can never remove the socket of a live process by mistake.
  */
 async function announce(folder: string, url: string): Promise<Claim> {
   const name = `${randomBytes(8).toString("hex")}.lock`;
@@ -73,15 +77,16 @@ async function announce(folder: string, url: string): Promise<Claim> {
     server.once("error", (error) => reject(notOurs(folder, error)));
     server.listen(unheard, resolve);
   });
-  // A socket that is bound but not yet listening looks dead to other processes. So it gets the name that they
-  // look for only now that it is listening.
+  // Other processes would take a socket that does not listen yet for the socket of a dead process. So the
+  // socket gets the name that they look for only now that it listens.
   await rename(unheard, path.join(folder, name));
   return { name, folder, answer, server };
 }
 
 /**
- * Returns once this process has won, and throws when another one has. Among processes that start at the same
- * time, the smallest name wins; a process that is already running wins over all of them.
+ * Waits until this process may have the lock. Throws when another process has the lock or gets it. Among
+ * processes that start at the same time, the one whose socket has the smallest name gets the lock. A process
+ * that is already running keeps it.
  */
 async function outlastOthers(claim: Claim): Promise<void> {
   const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);

@@ -11,7 +11,8 @@ import { StartError } from "./start-error.ts";
 const SECRET_BYTES = 32;
 const FINGERPRINT = "secret_fingerprint";
 /**
- * The setting that holds the fingerprint of a secret with which every stored second factor can be decrypted.
+ * The name of a setting in the database. The setting holds the fingerprint of a secret that decrypts every
+ * stored second factor.
  */
 export const SECOND_FACTORS_SEALED_UNDER = "second_factors_sealed_under";
 
@@ -34,9 +35,10 @@ export async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Compares the secrets with the one that the database was last used with. Throws a `StartError` when none of
- * them matches, because this server would sign out every user and could not decrypt the emails that wait to
- * be sent.
+ * Takes the secrets of this server. Throws a `StartError` when the secret that the database was last used
+ * with is not among them. Otherwise this server would sign out every user and could not decrypt the emails
+ * that wait to be sent. For Portico's own database, only the secret of the stored second factors must be
+ * among them.
  */
 export async function matchSecret(
   databaseUrl: string,

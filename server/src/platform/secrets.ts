@@ -32,11 +32,13 @@ export interface Secrets {
   /** Returns the text's MAC, made with the newest secret. */
   mac(purpose: KeyPurpose, text: string | Buffer): Buffer;
   /**
-   * True when the MAC was made with any secret of the list. A shorter MAC is compared with the beginning of
-   * the full one.
+   * True when the MAC was made with any secret of the list. A MAC that was cut short is compared with the
+   * beginning of the full MAC.
    */
   verifyMac(purpose: KeyPurpose, text: string | Buffer, mac: Buffer): boolean;
-  /** Encrypts a text with the newest secret. With a `salt`, the value is encrypted with a key of its own. */
+  /**
+   * Encrypts a text with the newest secret. With a `salt`, the key is derived from the secret and the salt.
+   */
   seal(purpose: KeyPurpose, text: string, salt?: string): string;
   /** Decrypts a value. Throws when it was not encrypted with any secret of the list. */
   open(purpose: KeyPurpose, sealed: string, salt?: string): string;
@@ -47,8 +49,8 @@ export interface Secrets {
 }
 
 /**
- * Takes the secrets, newest first. Older ones can still verify and decrypt values, so that SECRET can be
- * rotated.
+ * Takes the secrets, newest first. Older secrets can still verify and decrypt values, so that the operator
+ * can replace SECRET without making stored values useless.
  */
 export function createSecrets(list: readonly string[]): Secrets {
   const keysOf = new Map<string, KeyObject[]>();

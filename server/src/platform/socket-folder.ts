@@ -5,11 +5,11 @@ import path from "node:path";
 import { StartError, systemCode } from "./start-error.ts";
 
 /**
- * The limit on macOS, which is lower than on Linux: sun_path has 104 bytes (108 on Linux), and the last one
- * is the terminator.
+ * The longest path of a Unix socket. This is the limit of macOS, which is lower than that of Linux: sun_path
+ * has 104 bytes (108 on Linux), and the last byte is the terminator.
  */
 const SOCKET_PATH_MAX_BYTES = 103;
-/** How many names are tried in a temporary folder, because another user may have taken the first ones. */
+/** How many names are tried in a temporary folder. Another user may already have taken the first names. */
 const NAME_TRIES = 8;
 const PRIVATE_MODE = 0o700;
 
@@ -45,7 +45,10 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
   );
 }
 
-/** `/tmp` comes first, because TMPDIR may differ between shells and may hold a path that is too long. */
+/**
+ * Returns the temporary folders to try. `/tmp` comes first, because TMPDIR may differ between shells, and may
+ * hold a path that is too long. A later start from another shell would then look in another folder.
+ */
 function temporaryRoots(): string[] {
   return [...new Set(["/tmp", tmpdir()])];
 }

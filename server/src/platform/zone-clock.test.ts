@@ -18,7 +18,7 @@ test.each(["PST", "JST", "IST", "ist", "SystemV/EST5", "US/Pacific-New", "+02:00
   },
 );
 
-test("in every zone a day begins at its first moment, in winter, in summer and when clocks change", () => {
+test("startOfDay returns the first moment of a day in every zone, in winter, in summer and when clocks change", () => {
   expect(zones.length).toBeGreaterThan(400);
   const days = [
     "2026-01-15",
@@ -43,7 +43,7 @@ test.each([
   ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00.000Z"],
   ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z"],
   ["Europe/Berlin", "2026-10-25", "2026-10-24T22:00:00.000Z"],
-  // Clocks show midnight twice on this day, which begins with the first one.
+  // On this day, clocks show midnight twice. The day begins at the first midnight.
   ["America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z"],
   ["Australia/Lord_Howe", "2026-01-01", "2025-12-31T13:00:00.000Z"],
   ["Pacific/Kiritimati", "2026-01-01", "2025-12-31T10:00:00.000Z"],
@@ -52,7 +52,7 @@ test.each([
   expect(startOfDay(day, zone).toISOString()).toBe(start);
 });
 
-test("dayAfter returns the next day of the calendar, and a day has at most 26 hours", () => {
+test("dayAfter returns the next day of the calendar, and every day has 22 to 26 hours", () => {
   expect(["2024-02-28", "2026-02-28", "2026-12-31", "9999-12-31"].map(dayAfter)).toEqual([
     "2024-02-29",
     "2026-03-01",

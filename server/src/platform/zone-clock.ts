@@ -1,7 +1,8 @@
 import { DAY_MS, SECOND_MS } from "./clock.ts";
 
 /**
- * Takes a point in time and a time zone. Returns the time that clocks show there, written as if it were UTC.
+ * Takes a point in time and a time zone. Returns the time that clocks show there, written as if it were UTC:
+ * for 22:00 UTC and Berlin in winter, it returns 23:00 UTC.
  */
 export function wallClock(at: Date, timeZone: string): Date {
   return new Date(clockIn(timeZone)(at.getTime()));
@@ -10,14 +11,14 @@ export function wallClock(at: Date, timeZone: string): Date {
 /**
  * Takes a day (ISO 8601) and a time zone that Node knows. Returns the moment at which the day begins there.
  * If clocks skip midnight on that day, this is the first moment after the skipped time. The database is not
- * asked: its zone names differ from Node's, and some of its zones have other offsets.
+ * asked, because some of its zones have other names or other offsets than Node's.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const clock = clockIn(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const ahead = (at: number) => clock(at) - at;
-  // No zone is more than a day and a half away from UTC, and none changes its clocks twice between these two
-  // times.
+  // No zone is more than a day and a half away from UTC, so the day begins between these two times. No zone
+  // changes its clocks twice between them.
   const [before, after] = [ahead(midnight - 1.5 * DAY_MS), ahead(midnight + 1.5 * DAY_MS)];
   let [early, late] = [midnight - Math.max(before, after), midnight - Math.min(before, after)];
   const shown = [early, late].find((at) => clock(at) === midnight);

@@ -10,7 +10,7 @@ interface AgentPickerProps {
   onChange: (agent: SelectOption | null) => void;
   placeholder?: string;
   hint?: string;
-  /** Shown in place of the hint when the agents could not be loaded. */
+  /** Shown instead of the hint if the agents could not be loaded. */
   failed?: string;
   /** Ids of agents that are not offered. */
   without?: readonly string[];

@@ -16,7 +16,8 @@ interface InvitedPerson {
 }
 
 /**
- * Shows a person's invitation and its actions. The invitations feature implements it, and routes pass it in.
+ * A component that shows a person's invitation and the actions on it. The invitations feature implements this
+ * component, and routes pass it to the pages that show people.
  */
 export type InvitationSlot = ComponentType<InvitationSlotProps>;
 

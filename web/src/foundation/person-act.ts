@@ -21,7 +21,7 @@ export interface ActPerson {
 interface ActEntry {
   icon: string;
   label: string;
-  /** A link to the page that the action opens, in place of the dialog. */
+  /** A link to the page that the action opens, if it opens a page and no dialog. */
   link?: ReactElement;
 }
 

@@ -13,7 +13,7 @@ interface PersonCellProps {
     email: string | null;
     avatar?: string | null;
   };
-  /** Shown in the small line below the name, in place of the address. */
+  /** Shown in the small line below the name, instead of the address. */
   detail?: ReactNode;
   /** A third line, below the small line. */
   below?: ReactNode;
@@ -41,7 +41,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
         ) : (
           <span className="block font-semibold">{shown}</span>
         )}
-        {/* In a table row, a small line that is too long is cut off and not wrapped. */}
+        {/* In a table row, a small line that is too long is cut off instead of wrapped. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}
           className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"

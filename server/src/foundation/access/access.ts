@@ -15,8 +15,8 @@ export interface Viewer {
   role: Role | null;
 }
 
-// The only access rule (docs/decisions/0010) is in this file. It is always a condition in a query's WHERE,
-// and never a check after the query.
+// This file decides whom a person may see and manage (docs/decisions/0010). No other code decides this. Each
+// function returns a condition for the WHERE of a query, so no rows have to be filtered after the query.
 
 const NOBODY = sql`false`;
 
@@ -32,8 +32,8 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * For viewers who are staff. True for a person of the surrounding query whose read receipts the viewer may
- * see: any member of staff, and each client whom the viewer may see.
+ * For a viewer who is staff. True for a person of the surrounding query if the viewer may see what this
+ * person has read. A viewer may see this for all staff, and for the clients whom the viewer may see.
  */
 export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
   return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;

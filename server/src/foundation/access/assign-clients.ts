@@ -14,9 +14,9 @@ interface NewAssignments {
 }
 
 /**
- * Assigns clients to an agent. This takes effect on the next call. Clients who already have an agent keep
- * that agent. Returns the ids of the clients whom it assigned. Throws ApiError `agent_unknown` if the given
- * agent has left or leaves at the same moment.
+ * Assigns clients to an agent. The agent can see these clients from the next call on. Clients who already
+ * have an agent keep that agent. Returns the ids of the clients whom it assigned. Throws ApiError
+ * `agent_unknown` if the given agent has left or leaves at the same moment.
  */
 export async function assignClients(
   tx: Transaction,
@@ -70,8 +70,8 @@ async function end(
   now: Date,
 ): Promise<EndedAssignment[]> {
   const open = and(which, isNotOver);
-  // Locks the people's own rows first, as every call that assigns or changes a client does. Otherwise two
-  // such calls could deadlock.
+  // Every call that assigns or changes a client locks the rows of the people first, and then changes
+  // assignments. This call does the same: if one call used another order, two calls could deadlock.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
   await tx.db
     .select({ id: users.id })
@@ -128,8 +128,8 @@ export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
 
 /**
  * Like isAgentHere, but the answer holds until the end of the transaction. A call that closes the person's
- * account or removes their role locks the person's row for update. So it waits for this transaction, and then
- * finds the new client.
+ * account or removes their role has to lock the person's row for update, so it waits for this transaction.
+ * When it goes on, it finds the client whom this transaction has assigned.
  */
 export async function holdAgent(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.db.select({ id: users.id }).from(users).where(isHere(id)).for("key share");

@@ -10,7 +10,8 @@ import { batches } from "../../schema/people/batch.table.ts";
  * that name the person. The record of what was done, with whom and when, stays.
  */
 export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
-  // A batch does not name a client who was only matched by a filter. Only the client's own rows name them.
+  // If a filter chose the clients of a batch, the batch does not contain their ids, so it is not found below.
+  // The reason is also stored in each client's assignment, and is removed from there.
   await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
   const list = await db
     .select({ id: batches.id, doneAt: batches.doneAt })
@@ -29,7 +30,8 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   await eraseValues(db, {
     personId,
     which: and(
-      // This condition makes PostgreSQL use the index on the time.
+      // The ids of the batches already decide which events are found. This condition only makes PostgreSQL
+      // use the index on the time.
       inArray(
         events.createdAt,
         list.flatMap(({ doneAt }) => doneAt ?? []),

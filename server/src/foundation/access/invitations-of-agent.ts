@@ -23,10 +23,10 @@ const columns = {
 };
 
 /**
- * The invitations an agent may see and act on. These are the invitations of their clients and, for a person
- * without an agent, the newest invitation if this agent sent it. An agent may not see an old invitation of a
- * person who is now a colleague's client. The query has two halves because each half has its own index and no
- * index serves both.
+ * The invitations an agent may see and act on. First, these are all invitations of the clients whom the agent
+ * looks after or covers now. Second, these are invitations that the agent sent to people who have no agent,
+ * if the person got no newer invitation. So an agent does not see an old invitation of a person who is now a
+ * colleague's client. The query is a union of two halves, because each half needs another index.
  */
 export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
   return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));

@@ -73,7 +73,7 @@ test("a client who is invited for an agent has that agent, and a client who is i
   expect(await untrue()).toEqual([]);
 });
 
-test("after twenty calls assign and unassign one client at once, the copied columns are correct", async () => {
+test("when twenty calls assign and unassign one client at once, all copied columns still match the data they were copied from", async () => {
   const [id] = await clients(null, "wanted");
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) => {
@@ -132,7 +132,7 @@ test("no deadlock happens when clients change while their agent leaves", async (
   expect(await Promise.all(ids.map(hasAgent))).toEqual(ids.map(() => false));
 });
 
-test("a reassignment in one statement or in two leaves the client with an agent and does not change the client's row", async () => {
+test("a client who gets another agent still has an agent, and a reassignment in one statement does not write the client's own row", async () => {
   const [id] = await clients(gus, "moving");
   const version = async () =>
     (await app.rows<{ xmin: string }>("select xmin::text from app_user where id = $1", [id]))[0]!.xmin;
@@ -149,7 +149,7 @@ test("a reassignment in one statement or in two leaves the client with an agent 
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("a covering agent does not count as the client's agent, and the end of a cover does not take the client's agent away", async () => {
+test("a client who is only covered counts as a client without an agent, and the end of a cover does not take a client's own agent away", async () => {
   const [id] = await clients(null, "covered");
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",
@@ -178,7 +178,7 @@ test("an ended assignment stores no name, and no assignment stores the name of a
   expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
-test("the copied columns stay correct when a client's invitation is withdrawn, when the client's role changes, and when the client's row is deleted", async () => {
+test("the copied columns still match when a client's invitation is withdrawn, when the client's role changes, and when the client's row is deleted", async () => {
   const { id: invitation } = await invite(app, gus, "client", "again@home.example");
   const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
     "select user_id from invitation where id = $1",

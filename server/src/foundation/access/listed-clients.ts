@@ -7,8 +7,8 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * How a list of people reads the database. It finds only people whom the viewer may see, through an index in
- * the order of their names.
+ * Where a list of people finds its rows. The rows are only people whom the viewer may see, and an index has
+ * them in the order of their names.
  */
 export interface ListedPeople {
   table: SQL;
@@ -37,8 +37,8 @@ export function listedPeople(visible: SQL): ListedPeople {
 }
 
 /**
- * The clients of visibleClients, for a list. An agent's clients are found through the columns that the
- * database copies into the clients' assignments.
+ * The clients of visibleClients, for a list. If the viewer is an agent, the list is read from the agent's
+ * assignments. It needs no other table, because the database copies each client's name and status into them.
  */
 export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer, now));
@@ -56,8 +56,8 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
   const cover = alias(assignments, "cover");
-  // A client has at most one primary agent, so if two agents share a client, at least one of them covers the
-  // client. Without this condition, every client of the agent would be read.
+  // A client has at most one primary agent. So if two agents share a client, at least one of them covers the
+  // client. Only covered clients are therefore looked at. Otherwise every client of the agent would be read.
   const shared = db
     .select({ id: cover.clientId })
     .from(cover)
@@ -88,7 +88,7 @@ function listedByAssignment(which: SQL | undefined): ListedPeople {
     id: sql`${assignments.clientId}`,
     sortName: sql`${assignments.clientSortName}`,
     status: sql`${assignments.clientStatus}`,
-    // If an assignment has no name, its person is no longer a client.
+    // The assignment of a person who is no longer a client holds no name, and is left out.
     within: and(which, isNotNull(assignments.clientSortName))!,
     isNarrow: true,
   };

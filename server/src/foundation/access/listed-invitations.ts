@@ -32,7 +32,10 @@ export function listedInvitations(db: Queries, viewer: Viewer, search: Search | 
   };
 }
 
-/** Looking up the few erased people is quicker than checking every person's status. */
+/**
+ * True for an invitation whose person is not erased. Few people are erased. Looking these people up is
+ * quicker than checking the status of every invited person.
+ */
 function isOfNobodyErased(db: Queries): SQL {
   const erased = db
     .select({ one: sql`1` })

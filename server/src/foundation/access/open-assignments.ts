@@ -11,8 +11,8 @@ interface Times {
 }
 
 /**
- * True for an assignment that is open at a given time. No other code defines what is open. A cover begins and
- * ends at its times, even if no job runs then.
+ * True for an assignment that is open at a given time. No other code decides which assignments are open. A
+ * cover is open exactly between its start and its end, even if no job runs at these times.
  */
 export function isOpenIn({ startsAt, endsAt, isOver }: Times, now: Date): SQL {
   // The first condition only makes PostgreSQL use the index. The times decide what is open.

@@ -25,8 +25,8 @@ interface Agent {
 }
 
 /**
- * Records in the histories of clients that a departed agent no longer looks after or covers them. Leaves out
- * ended assignments in which the departed person was the client.
+ * Records in clients' histories that an agent who has left no longer looks after or covers them. If the
+ * person who has left was the client of an ended assignment, this assignment is left out.
  */
 export async function recordDeparture(
   tx: Transaction,

@@ -9,7 +9,10 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
 const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
-/** How long codes are locked: 15 minutes after 5 tries, an hour after 10 and after 15, and a day after 20. */
+/**
+ * How long codes are locked: 15 minutes after 5 tries, an hour after 10 tries and after 15 tries, and a day
+ * after 20 tries.
+ */
 const CODE_LOCKS = [
   ...[0, 0, 0, 0, 15 * MINUTE_S],
   ...[0, 0, 0, 0, HOUR_S],
@@ -17,7 +20,7 @@ const CODE_LOCKS = [
 ];
 /** The number of tries after which codes are locked for a day. The owner of the address is then notified. */
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
-/** How long codes are locked after that number of tries. */
+/** How long codes are locked after CODE_TRIES_TOLD tries. */
 export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
 /**
  * How many seconds the lock lasts after the first try, the second try and so on. The last entry applies to
@@ -62,9 +65,10 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /**
- * Counts a try for each key, before the password or code is checked. All keys are counted in one statement,
- * so that fifty tries at once count as fifty. A key is counted only if the key before it lets the try
- * through. Returns the number of tries of the last key. Throws ApiError `locked` with the seconds to wait.
+ * Counts a try for each key, before the password or code is checked. One statement counts the try for all
+ * keys, so fifty tries at the same moment count as fifty. The keys are counted in their order: if a lock of
+ * one key refuses the try, the later keys do not count it. Returns the number of tries of the last key.
+ * Throws ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -131,8 +135,8 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
 }
 
 /**
- * Takes back a try that was never checked because the server was busy. The try no longer counts, and its lock
- * ends.
+ * Takes back a try that was counted but never checked, because the server was busy. The try no longer counts,
+ * and the lock that it caused ends.
  */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db
@@ -144,7 +148,7 @@ export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], 
     .where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
-/** Resets the counters of a try that was correct. */
+/** Deletes the counters of these keys, because a try was correct. */
 export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]): Promise<void> {
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
 }

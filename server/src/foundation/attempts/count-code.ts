@@ -4,9 +4,9 @@ import { type AttemptKey, CODE_TRIES_TOLD, countAttempt } from "./attempts.ts";
 import { requestEmail } from "../email/email-requests.ts";
 
 /**
- * Counts a try of a code before the code is checked. If the try locks codes for a day and the address has an
- * owner, the owner is notified. A job sends this notice, so that the response time reveals nothing. Throws
- * ApiError `locked`.
+ * Counts a try of a code before the code is checked. If this try locks codes for a day, the owner of the
+ * address is notified. A job looks up the owner and sends the notice, so that the response time does not
+ * reveal whether the address has an owner. Throws ApiError `locked`.
  */
 export async function countCode(
   deps: Dependencies,

@@ -5,7 +5,10 @@ import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
 
 interface CountedTry {
   password: string;
-  /** Null if there is no such account. Checking the password then takes just as long. */
+  /**
+   * Null if there is no such account. Checking the password then takes just as long, so that the response
+   * time does not reveal this.
+   */
   passwordHash: string | null;
   /** The counters that have counted the try. */
   counters: readonly AttemptKey[];
@@ -15,7 +18,8 @@ interface CountedTry {
 
 /**
  * Verifies a password whose try is already counted. If the server is too busy to check the password, the try
- * no longer counts. Otherwise a flood of tries by others could lock an owner out. Throws ApiError `busy`.
+ * is taken back. Otherwise strangers could keep the server busy until the owner's own, correct tries have
+ * locked the owner out. Throws ApiError `busy`.
  */
 export async function verifyCounted(
   deps: Dependencies,

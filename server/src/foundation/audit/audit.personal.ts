@@ -7,7 +7,7 @@ import { eventParts, WORDS } from "./event-parts.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import { isByOther } from "./is-by-other.ts";
 
-/** How many rows are read at a time. A history may span years. */
+/** How many rows are read at a time. A person's history may span years and not fit into memory. */
 const PAGE_SIZE = 500;
 
 type EventRow = typeof events.$inferSelect;
@@ -26,8 +26,8 @@ export const auditPersonalData: PersonalData = {
       parts: eventParts,
       set: { ...nowhere, facts: {}, changes: null },
     });
-    // The reasons that the person gave for acts on other people are erased too, since they are in the
-    // person's own words.
+    // The reasons that the person gave for acts on other people are erased too, because the person wrote
+    // them.
     await eraseValues(db, {
       personId: id,
       which: eq(events.actorId, id),
@@ -77,7 +77,7 @@ function presented(row: EventRow, what: string) {
     by: isOthers ? "someone at the firm" : row.actorId === null ? "someone who wasn't signed in" : "you",
     device: isOthers ? null : deviceName(row.userAgent),
     network: isOthers ? null : row.network,
-    // The firm's reason for an act is for its admins only.
+    // If someone else acted, the copy leaves out the reason. Only the firm's admins may read it.
     facts: isOthers
       ? Object.fromEntries(Object.entries(row.facts).filter(([fact]) => !OTHERS_WORDS.includes(fact)))
       : row.facts,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("an untouched chain is reported as whole, together with its hash", async () => {
+test("the check reports an unchanged chain as whole, and returns the chain's hash", async () => {
   const answer = await verify();
   expect(answer).toMatchObject({
     ...whole,
@@ -45,7 +45,9 @@ async function move(agent: Actor, reason: string) {
 
 const seal = () => sealEvents(app.deps, FEW);
 
-/** Sends requests as the page does, until nothing is left to check. */
+/**
+ * Calls the check as the page does: again and again, until nothing is left to check. Returns the last answer.
+ */
 async function verify() {
   const { accessToken: bearer } = await signedIn(app, admin.email);
   let from: string | null = null;
@@ -116,7 +118,7 @@ test.each([
   expect(await tampered([statement])).toMatchObject(bad("altered"));
 });
 
-test("the check finds that an event was removed, even if its digest was removed too", async () => {
+test("the check finds that an event was removed, even if the event's digest was removed too", async () => {
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
   expect(await tampered([`delete from event where id = '${id}'`])).toMatchObject(bad("removed", id));
   const both = [`delete from event_digest where event_id = '${id}'`, `delete from event where id = '${id}'`];
@@ -149,7 +151,7 @@ test("the check finds an event that is dated in the future", async () => {
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
 });
 
-test("the check finds an event that is dated before 1970, even if every call stops as early as it can", async () => {
+test("the check finds an event that is dated before 1970, even if each call checks only one batch and then stops", async () => {
   let passed = 0;
   const stopwatch = vi.spyOn(performance, "now").mockImplementation(() => (passed += SECOND_MS));
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '1969-07-20')`;
@@ -274,7 +276,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
   return { erasedPeople: erased.length };
 }
 
-test("when twenty servers try to seal events at once, only one of them does, and no event is in the chain twice", async () => {
+test("when twenty servers try to seal the same events at once, only one server seals them, and no event is in the chain twice", async () => {
   for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
   await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.deps, FEW)));
   await seal();
@@ -288,7 +290,7 @@ test("when twenty servers try to seal events at once, only one of them does, and
   expect(await verify()).toMatchObject({ ...whole, checked: events, total: events });
 });
 
-test("an event that becomes visible late, because its action took long, is sealed with the next events", async () => {
+test("if an action takes so long that its event appears after newer events were sealed, the event is sealed with the next events", async () => {
   app.clock.move(30 * MINUTE_MS);
   await signedIn(app, gus.email);
   await seal();

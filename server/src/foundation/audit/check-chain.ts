@@ -100,7 +100,8 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   let checked = 0;
   do {
     const step: Check = await checkBehind(db, chain, place, now).catch((error: unknown) => {
-      // Otherwise someone could make every check fail by writing a value that cannot be read.
+      // A value that cannot be read is reported as a broken chain. If it made the call fail instead, someone
+      // could write such a value to prevent every check.
       if (isBadValue(error)) return { checked, bad: { eventId: null, why: "chain" as const }, next: null };
       throw error;
     });
@@ -112,8 +113,8 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
 }
 
 /**
- * Checks what comes after a position. After the last seal, the check of unsealed events starts with the very
- * first event.
+ * Checks what comes after a position: seals or, after the last seal, events that are in no seal. The search
+ * for such events starts with the very first event, since one may have been inserted at any time.
  */
 async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
   if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
@@ -122,8 +123,8 @@ async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Da
 
 /**
  * Checks the seals after a given one. Each seal must follow the seal before it, and its events must be
- * unchanged. Digests and events are looked up one by one. Otherwise PostgreSQL would read every event,
- * because it expects the numbers of one seal to match a ninth of all rows.
+ * unchanged. The query looks up digests and events one by one. A plain join would be slow: PostgreSQL would
+ * expect one seal to contain a ninth of all events, and would therefore read every event.
  */
 async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
   const leaf = leafOf(
@@ -180,7 +181,10 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
   return { checked, bad: null, next: { seal: last.seal } };
 }
 
-/** True if an event has lost values and no erasure explains this, or if other values have replaced them. */
+/**
+ * True if an event has lost values and no erasure explains this. Also true if the values were replaced by
+ * other values.
+ */
 function isUnexplained() {
   const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
   const isErased = sql`exists (select from ${events} as "end" where "end"."user_id" = ${person} and "end"."kind" = 'account_erased')
@@ -196,8 +200,8 @@ function isUnexplained() {
 }
 
 /**
- * Looks for inserted events. These are in no seal although their time is before the last seal, or their time
- * is in the future. Starts after the given event, or with the first event.
+ * Looks for inserted events. An event was inserted if its time is before the last seal but no seal contains
+ * it, or if its time is in the future. Starts after the given event, or with the first event.
  */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;

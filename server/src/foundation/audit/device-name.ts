@@ -2,13 +2,13 @@ import Bowser from "bowser";
 
 const UNKNOWN = "Unknown device";
 /**
- * What the phone app adds to the User-Agent of its web view, which contains no browser name
- * (mobile/capacitor.config.json).
+ * The word that the phone app adds to the User-Agent of its web view (mobile/capacitor.config.json). Without
+ * this word, the User-Agent of a web view contains no name of a browser or an app.
  */
 const APP = /\bPorticoApp\b/;
 /**
- * The names of known browsers. For an unknown browser, Bowser returns text from the User-Agent, so a
- * stranger's words would appear in an email of the firm.
+ * The names of known browsers. Other names are not shown. For an unknown browser, Bowser returns text from
+ * the User-Agent, and so a stranger could write anything into an email of the firm.
  */
 const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
 

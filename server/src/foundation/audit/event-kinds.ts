@@ -5,8 +5,8 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * The kinds of events. Each feature adds the kinds from its list in a `*.events.ts` file. In this way, the
- * compiler knows every kind, and no kind is without words.
+ * The kinds of events. This interface is empty here: each feature adds the kinds of its own list in a
+ * `*.events.ts` file. So the compiler knows every kind, and a kind without words does not compile.
  */
 export interface EventKinds {}
 export type EventKind = keyof EventKinds;
@@ -22,8 +22,8 @@ export interface PeopleWords {
   agent: RoleWords;
   client: RoleWords;
   /**
-   * True on a client's own page, where the events need not name the client. On other pages, the name is shown
-   * below.
+   * True on a client's own page, where the events need not name the client. On other pages, the client's name
+   * is shown below each event.
    */
   isOnOwnPage?: boolean;
 }
@@ -39,8 +39,8 @@ export interface EventFacts {
   /** What was done, in words that follow the name of the person who did it. */
   what: Words;
   /**
-   * What was done to many people or objects at once, where `event` is the first of the events and `number` is
-   * a text such as "1,200".
+   * What was done to many people or objects at once. `event` is the first of the events, and `number` is the
+   * number of events as a text, such as "1,200".
    */
   many?: (number: string, people: PeopleWords, event: ToldEvent) => string;
   /** What happened, in the words that the copy of a person's data uses. */
@@ -53,13 +53,13 @@ export interface EventFacts {
   /** True if the changed fields are shown below, because the words do not name them. */
   showsChanges?: true;
   /**
-   * True if an event of this kind that has no actor was caused by the server itself, for example on a planned
-   * day.
+   * True if the server itself caused those events of this kind that have no actor, for example because a
+   * planned day had come.
    */
   isByPortal?: true;
   /**
-   * True if the copy of a person's data leaves out such events when staff caused them: they would name
-   * documents in internal folders and unpublished drafts.
+   * True if the copy of a person's data leaves out such events when staff caused them. Otherwise the copy
+   * would name documents in internal folders and unpublished drafts.
    */
   isStaffOnly?: true;
 }

@@ -11,7 +11,7 @@ export const WORDS = ["reason", "filter"] as const;
 const words = sql.raw(`array[${WORDS.map((word) => `'${word}'`).join(", ")}]::text[]`);
 const isMove = sql.raw(`"event"."kind" in (${movedKinds.map((kind) => `'${kind}'`).join(", ")})`);
 const column = (name: string) => sql.raw(`"event"."${name}"`);
-/** Matches a name in an event about a move, in the form in which PostgreSQL writes it in JSON. */
+/** Matches a name in an event about a move, as PostgreSQL writes it in JSON: "name": "Ada Byron". */
 const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
 
 const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
@@ -31,7 +31,7 @@ const parts: Readonly<Record<EventPart, SQL>> = {
 };
 export const eventParts = Object.keys(parts) as EventPart[];
 
-/** The part of an event that is never erased. Its digest therefore needs no salt. */
+/** The part of an event that is never erased. This part hides nothing, so its digest needs no salt. */
 const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
   ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
 
@@ -45,8 +45,8 @@ export function newSalt(part: EventPart): SQL {
 
 /**
  * The digest of a part, made from the part's salt and its current value. A part that was empty when it was
- * sealed has no salt, and its digest is that of an empty text. A value that was added later changes the
- * digest.
+ * sealed has no salt, and its digest is that of an empty text. If someone adds a value to such a part later,
+ * its digest changes.
  */
 export function partDigest(part: EventPart, salt: SQL): SQL {
   return digestOf(sql`coalesce(${salt}, ''::bytea) || ${bytesOf(sql`coalesce(${parts[part]}, '')`)}`);
@@ -67,8 +67,8 @@ export function isEmptyPart(part: EventPart): SQL {
 }
 
 /**
- * True if an event about a move holds this person's id without their name. Also true if the event holds no
- * changes at all because its client was erased.
+ * True if an event about a move holds this person's id, but not their name. Also true if the client of the
+ * event was erased, so that the event holds no changes at all.
  */
 export function isUnnamed(person: SQL): SQL {
   const changes = sql`${column("changes")}::text`;
@@ -80,8 +80,8 @@ export function isUnnamed(person: SQL): SQL {
 export const FIRST_HASH = sql.raw(`sha256('portico'::bytea)`);
 
 /**
- * The hash of a seal, made from the hash before it, its number, its time, and the digests of its events in
- * their order.
+ * The hash of a seal. It is made from the hash of the seal before, the seal's number and time, and the
+ * digests of its events in their order.
  */
 export function sealHash(before: SQL, number: SQL, until: SQL, leaves: SQL): SQL {
   const micros = sql`(extract(epoch from ${until}) * 1000000)::bigint`;

@@ -1,8 +1,8 @@
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * True if someone other than the account's owner acted. The owner then does not see from where, because only
- * the person who acted may see this.
+ * True if someone other than the account's owner acted. The owner then does not see the device and the
+ * network of the event, because these belong to someone else.
  */
 export function isByOther({
   actorId,

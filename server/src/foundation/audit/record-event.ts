@@ -49,8 +49,8 @@ export async function recordOwnEvent(
 }
 
 /**
- * Like recordEvent, for many events at once. All are passed in one parameter, since a thousand events would
- * otherwise need eleven thousand parameters.
+ * Like recordEvent, for many events at once. All events are passed as one parameter of the statement. With
+ * one parameter for each value, a thousand events would need eleven thousand parameters.
  */
 export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly NewEvent[]): Promise<void> {
   if (list.length === 0) return;
@@ -80,8 +80,9 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
 }
 
 /**
- * Whether two events belong to one bulk action. Takes the two events' aliases in the query. A move and its
- * undo share one batch, so two events about moves must also have the same time.
+ * Whether two events belong to one bulk action. Takes the names of the two events in the query. A
+ * reassignment and its undo belong to the same batch. So two events about moves count as one action only if
+ * they also have the same time.
  */
 export function isOfSameAct(one: SQL, other: SQL): SQL {
   return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (

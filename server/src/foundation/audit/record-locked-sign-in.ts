@@ -12,8 +12,8 @@ interface LockedSignIn {
 }
 
 /**
- * Records that a sign-in was refused by a lock: once a day (UTC) for each address and network, however many
- * tries there are.
+ * Records that a lock refused a sign-in. However many tries there are, this is recorded only once a day (UTC)
+ * for each address and network.
  */
 export async function recordLockedSignIn(
   db: Queries,

@@ -15,13 +15,14 @@ export const SEALED_AT_ONCE = 5_000;
  */
 const BATCHES_AT_ONCE = 100;
 /**
- * An event carries the time when its action began, and becomes visible when the action has ended. If an event
- * appears more than this long after its time, someone inserted it.
+ * An event has the time at which its action began, but other calls can read it only when the action has
+ * ended. No action takes this long. So an event that appears even later after its time was inserted by
+ * someone.
  */
 export const LATE_MS = HOUR_MS;
 /**
- * Sealing takes this lock exclusively, and erasing takes it shared. So neither works on events that the other
- * is changing.
+ * The lock that sealing and erasing take. Sealing takes it exclusively, and erasing takes it shared. So no
+ * event is sealed while an erasure changes it, but several erasures can run at once.
  */
 const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
 
@@ -54,7 +55,8 @@ export async function sealEvents(
 ): Promise<void> {
   const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
-  // The start is so far back that events that became visible late are found too.
+  // The search for unsealed events starts some time before the last seal. So it also finds events that
+  // appeared only after that seal was made.
   let from: Place | null = {
     at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
     id: NIL_ID,
@@ -64,8 +66,8 @@ export async function sealEvents(
     from = await database.transaction((tx) => sealSome(tx, sealing));
   }
   const last = await findLastSeal(database.db);
-  // This is logged once a day. An operator who keeps the log elsewhere can later prove that the chain was not
-  // rewritten.
+  // The newest hash is logged once a day. If an operator keeps the log elsewhere, the hash can later prove
+  // that the chain was not rewritten.
   if (last && last.number !== before?.number && before?.day !== last.day)
     log("the activity is sealed", { seal: last.number, hash: last.hash });
 }

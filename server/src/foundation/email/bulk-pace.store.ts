@@ -5,19 +5,22 @@ import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 import { readMailServer } from "./mail-server.store.ts";
 
 /**
- * The key of the row with the time from which the next bulk email may leave. The number of emails that left
- * in a second is stored under `KEY:number`.
+ * The key of a row in the table of rate limits. The row holds the time from which the next bulk email may
+ * leave. Other rows hold how many emails left in each second. Their keys are this key, a colon and a number.
  */
 const KEY = "emails_to_many";
 
-/** One row for each second of the last minute; the rows are reused after that. */
+/**
+ * The number of rows that count emails, one row for each second. Only the last minute matters, so after 64
+ * seconds each row is used again.
+ */
 const SECONDS_KEPT = 64;
 const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
 const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
 
 /**
- * While the mail server accepts nothing, one email is written this often, to find out when the server is
- * back.
+ * How often one email is written while the mail server accepts nothing. This email finds out whether the
+ * server is back.
  */
 const TRY_EVERY_MS = MINUTE_MS;
 

@@ -46,7 +46,7 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "at a pace of %i emails a minute, a job never sends more in a minute, however often it checks, and a job that checks every second nearly reaches this pace over ten minutes",
+  "with a limit of %i emails a minute, a job never sends more than that in any minute, and a job that checks every second sends nearly that many",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
@@ -58,7 +58,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "at a pace of %i emails a minute, a job that wakes late never sends more in a minute, and a job that is always a little late sends hardly fewer overall",
+  "with a limit of %i emails a minute, a job that wakes late never sends more than that in any minute, and a job that is always a little late sends nearly that many",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {
@@ -73,7 +73,7 @@ test.each([1, 60, 600])(
   },
 );
 
-test("emails that have waited for an hour do not all leave at once", () => {
+test("after an hour without emails, the waiting emails do not all leave at once", () => {
   expect(
     roomAt({ perMinute: 60, next: START, now: later(START, 60 * MINUTE_MS), lately: lately([], 0) }),
   ).toBe(10);

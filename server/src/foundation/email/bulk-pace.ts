@@ -4,8 +4,8 @@ import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 const TOGETHER_MS = 10 * SECOND_MS;
 
 /**
- * A job that wakes at most this late makes up for the emails that it missed. A job that wakes later does not,
- * so that the emails do not leave all at once.
+ * A job that wakes at most this late also sends the emails that should have left in the meantime. A job that
+ * wakes later does not make up for them, because too many emails would leave at once.
  */
 const LATE_MAX_MS = 10 * SECOND_MS;
 
@@ -26,7 +26,7 @@ export interface Lately {
 }
 
 /**
- * How many bulk emails may leave now. Counted together with the emails of the last minute, they never exceed
+ * How many bulk emails may leave now. Together with the emails of the last minute, these emails never exceed
  * the pace.
  */
 export function roomAt({ perMinute, next, now, lately }: Pace & { lately: Lately }): number {
@@ -45,7 +45,7 @@ export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date 
   return later(from, Math.ceil((emails * MINUTE_MS) / perMinute));
 }
 
-/** When to check again if no email may leave now. */
+/** Returns when to check again if no email may leave now. */
 export function lookAgainAt({ perMinute, next, lately }: Pace & { lately: Lately }): Date {
   const isFull = lately.freeAt !== null && lately.emails >= perMinute;
   return isFull && lately.freeAt! > next ? lately.freeAt! : next;

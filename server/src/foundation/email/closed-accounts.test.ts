@@ -43,8 +43,8 @@ const deleteSelf = ({ accessToken: bearer }: Actor) =>
  * emails that have reached an address.
  */
 async function cameTo(email: string): Promise<string[]> {
-  // Waits for attempts that began before the account was closed. They would succeed if the server accepted
-  // emails again now.
+  // First waits until the attempts that began before the account was closed have failed. If the server
+  // accepted emails again at once, such an attempt could still succeed.
   await expect
     .poll(
       () =>
@@ -92,7 +92,7 @@ test.each([
     leaves: [...NEWS, "account_reactivated"],
   },
 ])(
-  "if an account $what while the mail server is down, it later receives only the emails that are still meant for it",
+  "if an account $what while the mail server is down, its owner later gets only the emails that are still meant for them",
   async ({ close, leaves }) => {
     count += 1;
     const email = `cleo${count}@home.example`;

@@ -14,10 +14,13 @@ export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 
 export interface EmailPurposes {}
 export type EmailPurpose = keyof EmailPurposes;
 
-/** The purposes for which a feature has functions. */
+/** The purposes of a feature's emails, taken from the names of its functions that send them. */
 export type KindsOf<Senders> = Record<keyof Senders, true>;
 
-/** Sends a requested email. The address may belong to no user, so a job does this and looks it up first. */
+/**
+ * Sends a requested email. A job calls this function after the answer is sent. The function looks up the
+ * address first, because the address may belong to no user.
+ */
 export type EmailSender = (deps: Dependencies, request: EmailRequest) => Promise<void>;
 
 export interface EmailRequest {
@@ -26,7 +29,10 @@ export interface EmailRequest {
   email: string;
   /** The person who wants to change their address to this one. Left out for other emails. */
   userId?: string;
-  /** True if the server itself requests the email for its owner. No limit applies to such an email. */
+  /**
+   * True if the server itself decided to send the email, and nobody requested it. No limit applies to such an
+   * email.
+   */
   isOwed?: boolean;
   caller: Caller;
 }

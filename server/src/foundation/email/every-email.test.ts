@@ -11,8 +11,8 @@ const emails = sampleEmails(NAME);
 const emailKinds = Object.keys(emails) as EmailKind[];
 
 /**
- * Mail programs read the `style` of each part, and often no other styles. The title is the email's subject,
- * which may be long because it contains people's names.
+ * Two rules are off. Emails need `style` attributes, because many mail programs ignore other styles. And the
+ * title may be long, because it is the email's subject and contains people's names.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -42,11 +42,12 @@ test.each(emailKinds)("an email of the kind %s links only to the portal and load
 });
 
 test.each(emailKinds)(
-  "in an email of the kind %s, no name turns into a link, and ordinary names stay unchanged",
+  "in an email of the kind %s, no name looks like a web address to a mail program, and ordinary names stay unchanged",
   (kind) => {
     const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
     for (const { quote, ...rest } of named[kind]) {
-      // A text that a member of the firm writes to a client stays as they wrote it.
+      // A text that a member of the firm writes to a client is sent unchanged, even if a name in it looks
+      // like a link. So the text is replaced here.
       const email = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
       const html = emailHtml(email).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
       for (const text of [emailText(email), html])

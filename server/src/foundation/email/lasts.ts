@@ -7,9 +7,9 @@ const units = [
 ] as const;
 
 /**
- * Takes a span in milliseconds. Returns it as text for an email, in the largest unit in which it is whole:
- * "one hour", "24 hours", "14 days". A single day is given in hours, since people might think that "one day"
- * ends at midnight.
+ * Takes a span in milliseconds. Returns it as text for an email, such as "one hour" or "14 days". The unit is
+ * the largest one that gives a whole number. A single day is given as "24 hours", since people might think
+ * that "one day" ends at midnight.
  */
 export function lasts(spanMs: number): string {
   if (spanMs === DAY_MS) return "24 hours";

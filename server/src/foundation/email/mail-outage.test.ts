@@ -7,7 +7,7 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { startTestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
-/** At this pace ten emails leave together. */
+/** At a pace of 60 emails a minute, ten emails leave together. */
 const PER_MINUTE = 60;
 const TOGETHER = 10;
 /** The number of clients to invite. It is so high that a job invites them. */
@@ -15,7 +15,7 @@ const CLIENTS = 210;
 const OUTAGE_MINUTES = inSize(10, 30);
 const INVITATION_DAYS = 14;
 
-test("while the mail server is down, hardly any emails are written; once it is back, all invitations are sent, and each is valid from the day on which its email left", async () => {
+test("while the mail server is down, hardly any invitations are written; once the server is back, all are sent, and each is valid from the day it was sent", async () => {
   const { port, release } = await keepPort();
   const app = await startTestApp({ emailsPerMinute: PER_MINUTE, mailbox: await startMailbox(port) });
   onTestFinished(() => app.stop().finally(release));

@@ -25,7 +25,10 @@ export async function readMailServer(db: Queries): Promise<MailServer> {
   return row ?? UNTRIED;
 }
 
-/** Notes that the mail server accepted an email. Many emails at once cause only one note a minute. */
+/**
+ * Notes that the mail server accepted an email. If many emails leave at once, this is noted only once a
+ * minute.
+ */
 export async function noteAccepted(db: Queries, now: Date): Promise<void> {
   const accepted = { acceptedAt: now, failingSince: null, problem: null };
   await db
@@ -51,7 +54,9 @@ export async function noteRefused(db: Queries, said: string, now: Date): Promise
     });
 }
 
-/** Begins a test of the mail server. The outcome of any older test is no longer recorded. */
+/**
+ * Begins a test of the mail server. If an older test is still under way, its outcome is no longer recorded.
+ */
 export async function beginTest(db: Queries, testId: string, now: Date): Promise<void> {
   const test = { testId, testedAt: now, testState: "sending" as const, testProblem: null };
   await db.insert(mailServers).values(test).onConflictDoUpdate({ target: mailServers.only, set: test });

@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, (people: PeopleWords) => string>> = {
 };
 
 /**
- * Every field by which a list or the activity can be filtered. The words for a filter by an id leave the id
- * out, since people cannot read it.
+ * Every field by which a list or the activity can be filtered, with its words. If a filter contains an id,
+ * the words leave the id out, because an id tells people nothing.
  */
 const fields: Readonly<Record<string, Words>> = {
   q: (text) => `search: ${text}`,

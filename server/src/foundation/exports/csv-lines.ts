@@ -1,13 +1,14 @@
 /** Matches the beginning of a cell that a spreadsheet would read as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Matches places inside a cell where a formula could begin. Where the list separator is a semicolon, as in
- * most of Europe, a spreadsheet starts a new cell after each semicolon.
+ * Matches the places inside a cell at which a formula could begin. In most of Europe, spreadsheets separate
+ * cells with semicolons, so such a spreadsheet would read "x;=1+1" as two cells, the second of which is a
+ * formula.
  */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
 /**
- * Matches cells that need quotes by RFC 4180, and cells with a space at an edge, which some programs would
- * drop.
+ * Matches cells that need quotes. RFC 4180 requires them for quotes and line ends. Cells with a space at an
+ * edge get them too, because some programs would drop the space.
  */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
 /** The separator of cells in RFC 4180. */

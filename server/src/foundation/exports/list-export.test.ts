@@ -134,7 +134,7 @@ test("the list of agents is exported with each agent's number of clients and cap
   expect(await exported("agents", { filter: { team: "nobody's" } })).toHaveLength(1);
 });
 
-test("the column names and the file name are in the firm's words", async () => {
+test("the column names and the file name use the firm's own words for its people", async () => {
   const rename = (json: object) => app.send("PATCH", "firm/", { bearer: admin.accessToken, json });
   const asked = (list: string) => link(list, { filter: { q: "gus" } });
   const fileOf = async (list: string) => {

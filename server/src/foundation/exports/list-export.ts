@@ -15,7 +15,10 @@ import { csvHeaders, followListLink, issueListLink, listLinkGone } from "./list-
 
 type ListName = "clients" | "agents" | "activity" | "board";
 const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
-/** The file names of lists that do not consist of people with one role. */
+/**
+ * The file names of lists whose files have another name than the list itself. Lists of agents and clients are
+ * named after what the firm calls these people.
+ */
 const fileOfList: Partial<Record<ListName, string>> = { board: "reports" };
 
 /** What the firm calls people, for the column names of a list. */
@@ -95,7 +98,7 @@ export async function sendList<Asked extends ListWanted["asked"]>(
   };
 }
 
-/** How many rows are exported. If there are very many, this is one more than the cap. */
+/** How many rows are exported. If there are more than SUMMARY_CAP rows, returns SUMMARY_CAP + 1. */
 async function countRows({ client }: Transaction, { query: { sql, params } }: ListFile): Promise<number> {
   const counted = await client.query<{ rows: number }>(
     `select count(*)::int as "rows" from (select 1 from (${sql}) as "list" limit ${SUMMARY_CAP + 1}) as "counted"`,
@@ -104,7 +107,7 @@ async function countRows({ client }: Transaction, { query: { sql, params } }: Li
   return counted.rows[0]!.rows;
 }
 
-/** The filter of the list, for the record; null if there was none. */
+/** The filter of the list, as the event about the export records it. Null if there was no filter. */
 function filterOf({ filter, client_ids }: ListWanted["asked"]): string | null {
   if (client_ids) return JSON.stringify({ chosen_one_by_one: true });
   return filter && Object.keys(filter).length > 0 ? JSON.stringify(filter) : null;

@@ -4,7 +4,10 @@ import { findLinkOwner } from "../sessions/link-owner.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 
-/** How long a link works. A browser follows the link at once. A later caller is probably someone else. */
+/**
+ * How long a link works. The browser follows the link at once, so anyone who follows it later is probably
+ * someone else.
+ */
 const LIFE_MS = MINUTE_MS;
 const PURPOSE = "list_export";
 
@@ -39,8 +42,8 @@ interface FollowedListLink {
 }
 
 /**
- * Uses up a one-time link. Only the first caller gets its facts. Returns null for later callers, and if the
- * link's session or owner is gone.
+ * Uses up a one-time link. Returns the facts of the link to the first caller, and null to all later callers.
+ * Also returns null if the session or the owner of the link is gone.
  */
 export async function followListLink(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Viewer } from "../access/access.ts";
 /** Counts what is new to a viewer, up to UNREAD_COUNT_MAX. */
 type CountUnread = (db: Queries, viewer: Viewer, now: Date) => Promise<number>;
 
-/** The counts of a feature, by their names in the answer. */
+/** The counts of a feature, by the names that they have in the answer. */
 export type UnreadCounts = { [Name in keyof AnswerOf<typeof countUnread>]?: CountUnread };
 
 /**

@@ -15,7 +15,10 @@ const checks = {
 } as const;
 export type CursorKind = keyof typeof checks;
 
-/** JavaScript reads 30 February as 1 March, but PostgreSQL refuses it. */
+/**
+ * Whether a text is a day of the calendar. JavaScript reads 30 February as a day in March, but PostgreSQL
+ * would fail on it. So the text must name the same day after JavaScript has read it.
+ */
 function isDay(value: string): boolean {
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value.slice(0, 10);

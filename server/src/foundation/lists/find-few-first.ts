@@ -13,11 +13,11 @@ export const FEW_MAX = COUNT_CAP;
 export const FEW_OF_AGENT_MAX = 50_000;
 /**
  * How many rows of a list are read in the list's order to find matches. If 10,000 of a million rows match,
- * the rows that are read usually include 50 matches.
+ * these rows usually include 50 matches, which fill a page.
  */
 const WALK_MAX = 10_000;
 
-/** A section of a list for which an index has the order of the list. */
+/** A part of a list. An index holds the rows of this part in the order of the list. */
 interface Stretch {
   table: SQL;
   id: SQL;
@@ -38,9 +38,9 @@ export interface Findable {
   /** The key that the rows are sorted by. Rows with the same key are sorted by their ids. */
   key: SQL;
   order: ListOrder;
-  /** The conditions that an index in the order of the list can answer. */
+  /** The conditions that can be checked with an index in the order of the list. */
   within: SQL;
-  /** The conditions on the person's own row that this index cannot answer, such as a search. */
+  /** The conditions on the person's own row that cannot be checked with this index, such as a search. */
   matching?: SQL | undefined;
   /** The conditions of `matching`, written for the table without the people's rows, if that is quicker. */
   matchingAlone?: SQL | undefined;
@@ -67,10 +67,10 @@ export interface Found {
 }
 
 /**
- * Finds a page and counts the list in one statement. If few rows match, they are found first and then sorted,
- * since a search in the order of names might read the whole table for one page. If many rows match, the list
- * is read in its order, which soon fills a page. If even this does not fill a page soon, the list consists of
- * the first matches found (docs/decisions/0037).
+ * Finds a page and counts the list in one statement. If few rows match, all of them are found first and then
+ * sorted. If the list were read in its order instead, the whole table might have to be read for one page. If
+ * many rows match, the list is read in its order, which soon fills a page. If reading 10,000 rows does not
+ * fill the page, the list consists only of the first matches found (docs/decisions/0037).
  */
 export async function findFewFirst(
   db: Queries,
@@ -127,7 +127,9 @@ function byLooking(page: Page): SQL {
     ${pageOfFound(page)} as "rows"`;
 }
 
-/** Reads the list in its order, from the page's cursor or from its beginning. */
+/**
+ * Reads the rows in the order of the list, either from the page's cursor or from the beginning of the list.
+ */
 function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
   const start = fromCursor ? after : undefined;
   const parts = (list.stretches?.(start) ?? [wholeList(list, start)]).map(
@@ -153,8 +155,8 @@ function wholeList(
 }
 
 /**
- * This is a scalar subquery and not a join. Otherwise the planner could read both tables completely, instead
- * of reading the list in its order.
+ * True if the person of a row matches. This is a scalar subquery and not a join. With a join, the planner
+ * could read both tables completely instead of reading the list in its order.
  */
 function matchesOne({ matching }: Findable): SQL {
   return sql`(select true from ${users} where ${and(sql`${users.id} = "walk"."person"`, matching)})`;
@@ -170,7 +172,10 @@ function pageOfFound({ list, after, size }: Page): SQL {
   return sql`array(select ${rowText(list)} from "found" ${behind} order by ${order.by(KEY, ID)} limit ${size})`;
 }
 
-/** A row as text: first the id, since its length is fixed, and then the sort key. */
+/**
+ * A row as one text, which begins with the id and ends with the sort key. It can be split again, because all
+ * ids have the same length.
+ */
 function rowText({ order }: Findable): SQL {
   return sql`"id"::text || ${order.toText(KEY)}`;
 }

@@ -110,7 +110,7 @@ test.each(notFound)(
   },
 );
 
-test("a long text with many signs is split into words that are short enough for the database to store", async () => {
+test("a long text without spaces is split into words that are short enough for the database to store", async () => {
   const chained = Array.from({ length: 20_000 }, (_, n) => `ж${n}`).join("-");
   for (const text of [chained, "第三季度报告".repeat(10_000), "a-".repeat(30_000)]) {
     const words = indexedWords(text);
@@ -149,7 +149,7 @@ test.each([
   ["juergen mueller", ["Jurgen", "Jürgen"]],
   ["soeren", ["Søren"]],
   ["miller", []],
-])("the name %s is found with and without its accents", async (q, expected) => {
+])("a search for %s ignores accents in the typed and in the stored name", async (q, expected) => {
   expect(await found(q)).toEqual(expected);
 });
 
@@ -238,7 +238,7 @@ test.each(SEARCHES)(
   },
 );
 
-test("in reports, articles and documents, a title with “Ü” is found by typing “Ue”, and the other way round", async () => {
+test("in reports, articles and documents, “Ue” finds a title with “Ü”, and “ö” finds a title with “oe”", async () => {
   const title = "Übersicht Erträge Goettmann";
   const call = articlesOf(app);
   await call.published(admin, { title, body: "-", audience: "everyone" });

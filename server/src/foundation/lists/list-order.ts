@@ -18,7 +18,10 @@ export interface ListOrder {
 const words = { asc: sql.raw("asc"), desc: sql.raw("desc") };
 const further = { asc: sql.raw(">"), desc: sql.raw("<") };
 
-/** The order of names in all lists: by the rules of languages, not by bytes. */
+/**
+ * The order of names in all lists. It follows the rules of languages and not the order of bytes, so that
+ * “Åsa” comes before “Bea” and not after “Zoë”.
+ */
 export function byName(direction: Direction = "asc"): ListOrder {
   const inOrder = (name: SQL) => sql`${name} collate "und-x-icu"`;
   return {
@@ -81,8 +84,8 @@ function orNone(order: ListOrder, kind: CursorKind, direction: Direction): ListO
 }
 
 /**
- * A time to the microsecond. If the time were cut to milliseconds, as in JavaScript, its row would be shown
- * twice.
+ * A time as text, accurate to the microsecond. If the text were cut to milliseconds, as JavaScript does, the
+ * next page would begin with the row that has this time, and show it a second time.
  */
 function momentText(key: SQL): SQL {
   return sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -5,13 +5,15 @@ import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /**
- * Words of at least this length match anywhere in a text. A shorter word has no trigram of its own, so such a
- * search would read the whole table.
+ * Words of at least this length match anywhere in a text. A shorter word is only found at the beginning of a
+ * word: the index holds trigrams, which are pieces of three characters, and cannot find fewer letters in the
+ * middle of a word.
  */
 const ANYWHERE_MIN_LENGTH = 3;
 /**
- * Matches texts that give no trigram. PostgreSQL's trigrams consist of letters and digits. A single letter or
- * digit at the start of a search may be the end of a longer word, and so gives no trigram.
+ * Matches words for which PostgreSQL's index has no trigram. Trigrams consist of letters and digits only. A
+ * single letter or digit at the start of the searched word gives no trigram either, because in the text it
+ * may be the end of a longer word.
  */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
 /**
@@ -31,9 +33,9 @@ export interface Search {
 }
 
 /**
- * Whether a search looks through all rows or only through a few. Few rows are read without the help of the
- * index. For a short word, the index would also return thousands of other rows of the firm in which some word
- * begins with the same letter.
+ * Whether a search looks through all rows or only through a few, such as the clients of one agent. Few rows
+ * are read without looking up short words in the index. For a short word, the index would also return
+ * thousands of other rows of the firm in which a word begins with the same letter.
  */
 type SoughtAmong = "all" | "few";
 
@@ -74,8 +76,8 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   // If the search has a long word, only long words are looked up in the index. With a short word, the index
   // would return everyone who has a word that begins with the same letter.
   const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
-  // For a word without a trigram, the planner would read the whole index and then the table. An expression
-  // instead of the column makes the planner skip the index.
+  // The planner would also use the index for a word without a trigram, and would read the whole index before
+  // the table. With an expression instead of the column, the planner does not use the index.
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);
@@ -119,7 +121,7 @@ const allOf = (each: readonly Match[]): Match => ({
   begins: and(...each.map(({ begins }) => begins))!,
 });
 
-/** True if any of these conditions is true, or if any of the other spellings is found. */
+/** True if one of these conditions is true, or if one of the other spellings is found in the text. */
 function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
   const each = [...some, ...instead.map((other) => matchesOther(other, text))];
   return {
@@ -129,8 +131,8 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 }
 
 /**
- * Takes the text that was typed as a search. Returns a map of its words: from the form in which searched
- * texts are stored to the word as it was typed.
+ * Takes the text that was typed as a search. Returns its words in a map. The key is the word in the form in
+ * which texts are stored, such as “muller”, and the value is the word as it was typed, such as “Müller”.
  */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));
@@ -143,8 +145,8 @@ export function typedWords(typed: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Matches one of `otherSpellings`. A space before the spelling means that the spelling begins a word. A space
- * after it means that the spelling ends a word.
+ * Matches one of `otherSpellings`. If the spelling starts with a space, it must begin a word. If the spelling
+ * ends with a space, it must end a word.
  */
 function matchesOther(other: string, text: SQL): Match {
   const word = other.trim();

@@ -57,7 +57,7 @@ interface PlacedListing<Row> {
 
 /**
  * Like pageOf, for a list that first finds the ids of its rows and then reads the rows. The list is counted
- * only up to the cap, since the page then shows "10,000+" above it.
+ * only up to the cap. If there are more rows, the page shows "10,000+" as their number.
  */
 export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read }: PlacedListing<Row>) {
   const { rows: places, total, is_whole } = await find(readCursor(cursor, kinds), size + 1);
@@ -66,7 +66,8 @@ export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read 
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const last = places.length > size ? shown.at(-1) : undefined;
   return {
-    // If a person became invisible between the two reads, they are left out.
+    // If a person became invisible to the viewer between the two reads, the second read does not return the
+    // person. The page then leaves them out.
     rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
     next_cursor: last ? writeCursor([last.key, last.id]) : null,
     total: Math.min(total, COUNT_CAP),
@@ -85,5 +86,5 @@ export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>)
   });
 }
 
-/** What countedPageOf returns if the filter of a list rules out every row. */
+/** The page to return if the filter of a list excludes every row, so that no query is needed. */
 export const EMPTY_PAGE = { rows: [], next_cursor: null, total: 0, total_capped: false, too_wide: false };

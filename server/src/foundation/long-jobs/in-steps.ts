@@ -12,7 +12,10 @@ export const EMAILS_AT_ONCE = 25;
 const REST = 2;
 const REST_MAX_MS = 300;
 
-/** The outcome of one step: how far the work is now, until when it has to wait, or null if it is over. */
+/**
+ * The outcome of one step. It is a number if the work goes on, and says how far the work is. It is a Rest if
+ * the work has to wait, and null if the work is over.
+ */
 export type StepEnd = number | Rest | null;
 
 /**

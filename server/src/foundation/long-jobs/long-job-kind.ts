@@ -53,16 +53,16 @@ export interface LongJobKind {
    */
   fills?: readonly PgTable[];
   /**
-   * Does the work. After a kill -9 the work is begun again, but it never runs twice at the same time. The
-   * work must be able to find what it wrote before, or must write in the same transaction as `keep` or
-   * `finish`. An ApiError ends the job for good. Work that has to wait returns the time until which it waits,
-   * so that other jobs can go on.
+   * Does the work. After the server was killed, the work is begun again, but it never runs twice at the same
+   * time. So that nothing is done twice, the work must find what it wrote before, or must write in the same
+   * transaction as `keep` or `finish`. An ApiError ends the job for good. If the work has to wait, it returns
+   * until when, so that other jobs can go on.
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
-   * Runs after the job was cancelled, or in the transaction that marks it as failed for good. This function
-   * may run twice. If `problem` is null, a user has cancelled the job, and the job's result may say why. The
-   * result also holds what the job had stored by then.
+   * Runs after the job was cancelled, or in the transaction that marks the job as failed for good. This
+   * function may run twice. If `problem` is null, the job was cancelled, and the job's result may say why.
+   * The result also holds what the job had stored by then.
    */
   abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

@@ -66,7 +66,7 @@ async function emailSome(
   tx: Transaction,
   { of, job, far, progress }: Step,
 ): Promise<StepEnd> {
-  // A job may take days. Meanwhile, more people may start to wait and the firm may change its settings.
+  // A job may take days. So each step counts the waiting people again and reads the firm's settings again.
   const now = deps.clock.now();
   let people = 0;
   if ((await of.count(tx.db, now)) > 0) {

@@ -5,8 +5,8 @@ import type { Dependencies } from "../dependencies.ts";
 import { insertJob } from "./long-job.store.ts";
 
 /**
- * The queue of bulk actions. Each server runs only one at a time, since each holds some of the server's
- * connections.
+ * The queue of bulk actions. Each server runs only one bulk action at a time, because a bulk action keeps
+ * some of the server's database connections.
  */
 export const LONG_JOB_QUEUE: Queue = {
   name: "long_job",

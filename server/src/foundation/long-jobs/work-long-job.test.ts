@@ -33,7 +33,7 @@ async function worked(more: Partial<LongJobKind>) {
   return (await findJob(database.db, id))!;
 }
 
-test("if a job fails after a part of it is done, it keeps its counts and reports that this part is kept", async () => {
+test("if a job fails after a part of its work is done, the job keeps its counts and reports that this part is kept", async () => {
   expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,

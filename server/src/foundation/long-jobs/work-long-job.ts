@@ -11,11 +11,17 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
 interface Waking {
   jobId: string;
-  /** How far the job was when it began to wait. If it is further now, it has already been woken. */
+  /**
+   * How far the job was when it began to wait. If the job is further by now, it has already been woken, and
+   * this message does nothing.
+   */
   done?: number;
 }
 
-/** Works on one job. The queue may deliver the job several times, but a job that is over stays over. */
+/**
+ * Works on one job. The queue may deliver a job several times, but a job that is already over is not worked
+ * on again.
+ */
 export async function workLongJob(
   deps: Dependencies,
   kinds: readonly LongJobKind[],
@@ -54,8 +60,8 @@ async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJo
 function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
-      // This is written outside the transaction of the work. Otherwise nobody would see the progress until
-      // that transaction ends.
+      // This is written outside the transaction of the work. In that transaction, nobody would see the
+      // progress until the transaction ends.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
     },
     async keep(tx, far) {
@@ -68,7 +74,7 @@ function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Prog
   };
 }
 
-/** Ends a job without success. If `problem` is null, a user has cancelled it. */
+/** Ends a job without success. If `problem` is null, the job was cancelled. */
 async function giveUp(
   deps: Dependencies,
   kind: LongJobKind,

@@ -29,8 +29,8 @@ function clientsOfWord({ db, viewer, now }: Seeker, typed: string): SQL | undefi
   const search = matchesSearch(typed);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
-  // The query is materialised, so that the planner plans it separately. Otherwise the low limit would make
-  // the planner read the whole table instead of the index.
+  // The query is materialised, so that the planner plans it without the limit. Because of the low limit, the
+  // planner would otherwise read the table row by row instead of using the index.
   return sql`with "named" as materialized (select ${users.id} as "id" from ${users}
     where ${and(eq(users.role, "client"), search.where, isOwn)}) select "id" from "named" limit ${CLIENTS_OF_WORD}`;
 }

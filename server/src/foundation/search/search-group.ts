@@ -33,8 +33,8 @@ export interface SearchGroup<Hit extends { id: string }> {
 export const NO_HITS: Found = { ids: [], total: 0, total_capped: false };
 
 /**
- * The groups of a feature, by their names in the search answer. The compiler checks their hits against the
- * contract.
+ * The groups of a feature, by their names in the search answer. The compiler checks that each group's hits
+ * are what the contract says.
  */
 export type SearchGroups = {
   [Name in keyof SearchAnswer]?: SearchGroup<SearchAnswer[Name]["items"][number]>;

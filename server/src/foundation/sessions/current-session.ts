@@ -64,9 +64,9 @@ const OWNER_SESSION = preparedSelect<SessionRow<CurrentUser>>(
 );
 
 /**
- * One prepared select joins the session with its user, so that sign-out, a change of role or a deactivation
- * takes effect on the very next call. It runs before every call, so it bypasses the query builder and the
- * pool (bench/README.md).
+ * One prepared select reads the session together with its user. So sign-out, a change of role or a
+ * deactivation takes effect on the very next call. The select runs before every call and has to be fast, so
+ * it does not use the query builder and the pool (bench/README.md).
  */
 export function createSessionReader(reader: PipelinedReader, secrets: Secrets): SessionReader {
   async function read<User extends SessionUser>(
@@ -97,7 +97,10 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   };
 }
 
-/** RFC 9110 §11.1: the case of the scheme does not matter. */
+/**
+ * Takes an Authorization header. Returns its bearer token; null if there is none. "Bearer" may be written in
+ * small letters or in capitals (RFC 9110 §11.1).
+ */
 function bearerOf(authorization: string | undefined): string | null {
   return /^bearer +([^\s]+) *$/i.exec(authorization ?? "")?.[1] ?? null;
 }

@@ -16,10 +16,7 @@ type SessionEndReason =
   | "not_me"
   | "deactivated";
 
-/**
- * Ends one session. This takes effect on the session's very next call. Returns whether the session was still
- * valid.
- */
+/** Ends one session. The session's very next call is refused. Returns whether the session was still valid. */
 export async function endSession(
   tx: Pick<Transaction, "db">,
   id: string,

@@ -4,8 +4,8 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import type { Dependencies } from "../dependencies.ts";
 
 /**
- * How long ended sessions are kept. In this time, an old refresh token can be distinguished from an unknown
- * one.
+ * How long ended sessions are kept. As long as a session is kept, its old refresh tokens are recognised as
+ * old and not taken for unknown ones.
  */
 const KEPT_MS = 90 * DAY_MS;
 

@@ -8,17 +8,15 @@ export function freshUntil(authenticatedAt: Date): Date {
   return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
 }
 
-/**
- * Whether a second factor was verified in the session recently enough for an action that needs a fresh one.
- */
+/** Whether a second factor was verified in the session a short time ago. Some actions require this. */
 export function hasFreshSecondFactor({ secondFactorAt }: CurrentSession, now: Date): boolean {
   return secondFactorAt !== null && freshUntil(secondFactorAt) > now;
 }
 
 /**
  * Throws ApiError `step_up_required` if the last sign-in or step-up was too long ago. If two-factor sign-in
- * is on, only a second factor counts: the password alone must not be enough to turn it off
- * (docs/decisions/0020).
+ * is on, the person must have used the second factor: a thief who knows only the password must not be able to
+ * turn two-factor sign-in off (docs/decisions/0020).
  */
 export function requireFresh({ user, authenticatedAt, secondFactorAt }: CurrentSession, now: Date): void {
   const shownAt = user.isTwoFactorOn ? secondFactorAt : authenticatedAt;

@@ -138,7 +138,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
   ],
 ];
 
-test.each(acts)("if its session is ended at the same moment, a call %s", async (_what, prepare) => {
+test.each(acts)("if a call's session is ended while the call waits, the call %s", async (_what, prepare) => {
   const act = await prepare();
   const before = await eventCount();
   expect((await endedWhile(act)).body.code).toBe("unauthenticated");

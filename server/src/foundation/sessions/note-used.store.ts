@@ -3,15 +3,15 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CurrentSession } from "./current-session.ts";
 
 /**
- * "Last seen" is accurate to this span. It cannot be derived from the refreshes of tokens, which are too
- * rare.
+ * How accurate "last seen" is. The times at which tokens are refreshed are less accurate, because tokens are
+ * refreshed too rarely.
  */
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 
 /**
- * $1 is the session, $2 is the current time. The use is noted only if the last note is older than $3. If
- * another call is changing either row, this statement does not wait for that call. The next call then notes
- * the use.
+ * $1 is the session, and $2 is the current time. The use is noted only if the last note is older than $3. If
+ * another call is changing the row of the session or of the user, this statement skips that row and does not
+ * wait. A later call then notes the use.
  */
 const NOTE = `
 with used as (select id, user_id from session where id = $1 and last_used_at < $3 and revoked_at is null for no key update skip locked),

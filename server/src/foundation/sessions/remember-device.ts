@@ -16,8 +16,8 @@ export function deviceHashOf(device: string | undefined): string | null {
 }
 
 /**
- * How many devices of a person are remembered, which is more than people use. There is a limit because each
- * device has its own tries of the password.
+ * How many devices of a person are remembered, which is more than people use. There is a limit, because each
+ * device may try the password several times before it is locked: more devices would allow more tries.
  */
 const DEVICES_MAX = 10;
 /** A device that has not been used for this long is forgotten. */

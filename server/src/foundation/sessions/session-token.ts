@@ -57,8 +57,8 @@ function encode(secrets: Secrets, kind: TokenKind, sessionId: string, number: nu
 
 function decode(secrets: Secrets, kind: TokenKind, token: string) {
   const prefix = prefixes[kind];
-  // The length is checked first, so that a bearer token of a megabyte costs nothing. It must be exact, so
-  // that no token can be written in two ways.
+  // The length is checked first, so that refusing a bearer token of a megabyte takes no time. The length must
+  // be exact, so that the same token cannot be written in two ways.
   if (token.length !== prefix.length + TOKEN_CHARACTERS || !token.startsWith(prefix)) return null;
   const text = token.slice(prefix.length);
   const bytes = Buffer.from(text, "base64url");

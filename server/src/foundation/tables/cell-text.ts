@@ -1,6 +1,6 @@
 /**
- * Spreadsheets and exports write a text that looks like a number in this form, so that leading zeros are not
- * lost: ="00043".
+ * Matches a formula that consists only of a text in quotes: ="00043". Spreadsheets and exports write a text
+ * that looks like a number in this form, so that its leading zeros are not lost.
  */
 const TEXT_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
 

@@ -257,7 +257,7 @@ test.each([
   ["Monday, 12 March 2024", "12 March 2024"],
   ["Mo 12.03.2024", "12.03.2024"],
   ["12/03/2024 (Fri)", "12/03/2024"],
-  // 4 March 2024 is not a Wednesday, but 3 April 2024 is one.
+  // 4 March 2024 is not a Wednesday, but 3 April 2024 is one. So day and month are swapped.
   ["Wed 04/03/2024", "2024-04-03"],
 ])("a weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([
@@ -323,12 +323,12 @@ test.each([
   ["12/03/68 14:35", /a time after/, "1968"],
   ["31/02/2024 14:35", /a time after/, null],
   ["2024-03-12T09:30:00+02:00", /a time after/, "2024-03-12"],
-  // Further east, these times may be midnight at the start of the next day, so no date is proposed.
+  // Further east, these times may be the midnight that begins the next day. So no date is proposed.
   ["2024-03-11T23:00:00Z", /a time after/, null],
   ["2024-03-11T22:00:00.000Z", /a time after/, null],
   ["2024-03-11T18:30:00Z", /a time after/, null],
   ["2024-03-11 23:00:00", /a time after/, null],
-])("%j is refused as a date, with a message that matches %s", (typed, sentence, mend) => {
+])("the date %j is refused, and the message matches %s", (typed, sentence, mend) => {
   const { problem } = readDay(typed, "dmy", TODAY, true);
   expect(problem?.sentence).toMatch(sentence);
   const offered = problem?.mend ?? null;
@@ -342,7 +342,7 @@ function orderIn(...cells: string[]) {
   return orderOfDays(votes);
 }
 
-test("dates with dots decide the date order of a file only if no dates with other separators do", () => {
+test("dates with dots decide the date order of a file only if the dates with other separators do not decide it", () => {
   expect([
     orderIn("13.12.2024", "14.12.2024", "12/13/2024"),
     orderIn("13.12.2024", "01/02/2024"),

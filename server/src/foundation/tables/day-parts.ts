@@ -7,8 +7,8 @@ import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
 /**
- * A text that is longer than this is not read as a date. People write no longer dates, and reading it would
- * take long.
+ * The most characters of a date. No date that people write is longer. A longer text is not read as a date,
+ * because reading it would take long.
  */
 export const DAY_MAX_LENGTH = 100;
 const ZONES =
@@ -16,7 +16,10 @@ const ZONES =
     .split(" ")
     .join("|");
 const ZONE = String.raw`(?: ?(?:(?:Z|UTC|GMT)?[+-]\d{2}(?::?\d{2})?|Z|${ZONES}))?(?: ?[[(][^\d[\]()]{1,50}[\])])?$`;
-/** The midnight that databases and spreadsheets put after a date, in any time zone. */
+/**
+ * The midnight that databases and spreadsheets put after a date, in any time zone, as in
+ * "2024-03-12T00:00:00+01:00".
+ */
 const MIDNIGHT = new RegExp(
   String.raw`(?:[T ]|, )(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)${ZONE}`,
   "i",
@@ -25,20 +28,26 @@ const TIME = new RegExp(
   String.raw`(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?${ZONE}`,
   "i",
 );
-/** A time in UTC, or without a time zone, that may be midnight in a place further east. */
+/**
+ * A time in UTC, or without a time zone, that may be midnight further east. For example, 23:00 in UTC is
+ * midnight in Berlin in winter.
+ */
 const MIDNIGHT_ELSEWHERE =
   /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
-/** A time zone after a date without a time, as in XML. */
+/** A time zone after a date without a time, as XML writes it: "2024-03-12+01:00". */
 const ZONE_ALONE = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
 const SIGN = String.raw`( ?[./\\_,:|·-] ?| )`;
 const THREE_NUMBERS = new RegExp(
   String.raw`^(\d{1,4})${SIGN}(\d{1,2})${SIGN}(\d{1,4})\.?(?: ?[rгр]\.?)?$`,
   "u",
 );
-/** A mark for "year" in Poland, Russia and Bulgaria, where the day comes first. */
+/**
+ * The abbreviation of "year" after a date in Poland, Russia and Bulgaria. In these countries, the day comes
+ * first.
+ */
 const YEAR_MARK = /[rгр]\.?$/;
 const USUAL = /^[./-]?$/;
-/** In a date without separators, the year comes first. */
+/** A date without separators, such as "20240312", in which the year comes first. */
 const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
 /** Dates with Chinese, Japanese or Korean characters, or with Vietnamese words. */
 const EASTERN = /^(\d{4}) ?[\u5e74\ub144] ?(\d{1,2}) ?[\u6708\uc6d4] ?(\d{1,2}) ?[\u65e5\u865f\u53f7\uc77c]$/;
@@ -80,11 +89,12 @@ export interface DayParts {
 }
 
 /**
- * Takes a date as it was typed. Returns it with plain digits and separators, without invisible characters and
- * without a midnight after it.
+ * Takes a date as it was typed. Returns it with plain digits and separators, and without invisible
+ * characters. If midnight follows the date as its time, this time is removed.
  */
 export function bareDay(typed: string): string {
-  // Small or raised digits, such as superscripts, mark a footnote and do not belong to a number.
+  // Small or raised digits, such as superscripts, mark a footnote and do not belong to a number. A text with
+  // such digits is not read as a date.
   if (typed.length > DAY_MAX_LENGTH || /\p{No}/u.test(typed)) return "";
   return plainDigits(typed.replaceAll(/[\u2018\u2019\u02bc`\u00b4\u2032]/g, "'").normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")
@@ -101,8 +111,8 @@ export function bareDay(typed: string): string {
 }
 
 /**
- * Takes a date from bareDay. Returns it without the time after it, and says whether that time may be midnight
- * in another place, where the next day has begun. Returns null if there is no time.
+ * Takes a date from bareDay. Returns it without the time after it; null if there is no time. Also says
+ * whether that time may be midnight in another place, so that the next day may be meant.
  */
 export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
   const value = text.replace(TIME, "");
@@ -110,7 +120,7 @@ export function withoutTime(text: string): { value: string; isElsewhere: boolean
   return { value, isElsewhere: MIDNIGHT_ELSEWHERE.test(text) };
 }
 
-/** Patterns that split a text into a part that may be a weekday and the rest. */
+/** Patterns that split a text into two parts: a part that may be a weekday, and the rest. */
 const BESIDE = [
   /^(?<name>[^\d,]{1,30}?),\s*(?<rest>.*)$/,
   /^(?<name>[^\d\s,]{1,20})\s+(?<rest>.*)$/,
@@ -180,8 +190,8 @@ function ofNumbers(
 ): DayParts | null {
   const found = inOrder([a, b, c], order, sign, text);
   if (!found || isUsual || found.doubt) return found;
-  // Without a year of four digits, these numbers are no date: "12:30:15" is a time, and "1,23,456" is an
-  // amount of money.
+  // Unusual separators are accepted only with a year of four digits. Without one, the numbers are no date:
+  // "12:30:15" is a time, and "1,23,456" is an amount of money.
   return a.length === 4 || c.length === 4 ? { ...found, doubt: "signs" } : null;
 }
 
@@ -196,7 +206,8 @@ function inOrder(
   const [dayFirst, monthFirst] = [partsOf(c, b, a, at), partsOf(c, a, b, at)];
   const isBoth = isOfCalendar(dayFirst) && isOfCalendar(monthFirst) && a !== b && Number(a) !== Number(b);
   if (order === "ymd") {
-    // Even in a file with the year first, a date with dots is read in its usual order: day, month, year.
+    // Dates with dots usually have the order day, month, year. So "12.03.2024" is read in this order, even in
+    // a file that otherwise has the year first.
     if (c.length === 4 && sign === ".") return dayFirst;
     const only = isBoth && sign !== "." ? undefined : [dayFirst, monthFirst].find(isOfCalendar);
     if (c.length === 4) return only ? withDoubt(only, "day") : null;
@@ -208,7 +219,9 @@ function inOrder(
   }
   if (c.length !== 2 && c.length !== 4) return null;
   if (order === "dmy") return dayFirst;
-  // People do not write the month first with dots or spaces between the numbers, but a program may.
+  // People who write the month first do not put dots or spaces between the numbers, but a program may. So
+  // such numbers are read with the day first if this gives a day. If the other order also gives a day, the
+  // date is questioned.
   if ((sign !== "." && sign !== "") || !isOfCalendar(dayFirst)) return monthFirst;
   return isBoth && !YEAR_MARK.test(text) ? withDoubt(dayFirst, "day") : dayFirst;
 }

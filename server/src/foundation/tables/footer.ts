@@ -12,7 +12,10 @@ const COUNTS = /^(grand total|sub-?total|totals?|sum|count|gesamt(summe)?|summe|
 const PAGES = /^(page|seite|sheet|blatt)\s*:?\s*\d/iu;
 const MADE =
   /^(printed|exported|created|generated|as of|stand|erstellt|gedruckt|exportiert|end of (list|report))\b/iu;
-/** Matches a colon or a digit. A word in front of it, such as "total", is not part of a name. */
+/**
+ * Matches a colon or a digit. After a word such as "total", one of these shows that the row is a sum. So
+ * "Total: 12" is a sum, but "Total Fitness" may be a name.
+ */
 const FIGURE = /[:\d]/u;
 const NUMBER = /^[\s\d.,'%€$£-]+$/u;
 /** Matches a count, such as "412 clients" or "(412 rows)". */
@@ -20,13 +23,13 @@ const NUMBER_OF = /^\(?\d[\d.,\s]*\s*\p{L}+\)?$/u;
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell !== "");
 
-/** Whether a row may be part of a footer: it has a single value, or is a sum. */
+/** Whether a row may be part of a footer. It may be if it has only one value, or if it is a sum. */
 export function mayBeFooter(cells: readonly string[]): boolean {
   const [first = "", ...more] = filledOf(cells);
   return more.length === 0 || (COUNTS.test(first) && more.every((cell) => NUMBER.test(cell)));
 }
 
-/** Whether a row looks like part of a footer because of its words. */
+/** Whether the words of a row show that it is part of a footer. */
 function saysFooter(cells: readonly string[]): boolean {
   const [first = "", ...more] = filledOf(cells);
   if (more.length > 0 || PAGES.test(first) || NUMBER_OF.test(first)) return true;
@@ -37,8 +40,9 @@ function saysFooter(cells: readonly string[]): boolean {
 }
 
 /**
- * Takes the last rows of a file, some of which may be a footer. Returns how many of them are people. In a
- * file that contains only names, an empty line is no sign of a footer.
+ * Takes the last rows of a file, some of which may be a footer. Returns how many of them are people. Usually,
+ * everything below an empty line is a footer. But if all rows of a file consist only of a name, people may
+ * follow an empty line, and only words such as "total" show a footer.
  */
 export function peopleBefore(rows: readonly LateRow[], isNamesAlone: boolean): number {
   if (isNamesAlone) return rows.findLastIndex(({ cells }) => !saysFooter(cells)) + 1;

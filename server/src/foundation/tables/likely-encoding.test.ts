@@ -105,7 +105,7 @@ test("there are more than 120 test cases", () => {
 });
 
 test.each(CASES)(
-  "a small file in %s, with letters %s, is read correctly in the encoding that is proposed for it: %s",
+  "for a small file in %s, with its letters %s, the proposed encoding reads every letter correctly: %s",
   (_, __, encoding, text) => {
     expect(proposed(text, encoding)).toBe(text);
   },

@@ -40,8 +40,9 @@ interface Sign {
 
 /**
  * Takes a file whose bytes do not prove an encoding, and the set of its bytes outside ASCII. Returns the
- * likeliest encoding, and whether every word of the file looks like a word in it. An encoding is likely if
- * programs often write it, if its letters are frequent in a language, and if its words look like words.
+ * likeliest encoding. Also returns whether all words of the file look like words when they are read in this
+ * encoding. An encoding is likely if programs often write it, if its letters are frequent in a language, and
+ * if its words look like words.
  */
 export function likelyEncoding(
   file: Buffer,
@@ -129,25 +130,27 @@ const isLetter = (sign: Sign | undefined): sign is Letter =>
 
 const isAccented = (sign: Sign): boolean => isLetter(sign) && sign.script === 0 && sign.letter > "\u007f";
 
-/** A capital with an accent between a capital and a small letter, as in "MŸller". */
+/**
+ * A capital with an accent between a capital and a small letter, as in "MŸller". People do not write this.
+ */
 const isCapitalWithin = (word: readonly Sign[], at: number): boolean =>
   isAccented(word[at]!) &&
   word[at]!.kind === "upper" &&
   word[at - 1]?.kind === "upper" &&
   word[at + 1]?.kind === "lower";
 
-/** A Latin letter with an accent that is a word alone, or is next to a digit. */
+/** A Latin letter with an accent that is the only letter of a word, or is next to a digit. */
 const isAlone = (word: readonly Sign[], at: number): boolean =>
   isAccented(word[at]!) &&
   ((word.length === 1 && !/[àáéèóòôåö]/i.test(word[at]!.letter)) ||
     [word[at - 1], word[at + 1]].some((beside) => beside?.kind === "digit"));
 
-/** Letters that are a word alone in Russian, related languages or Greek. */
+/** Letters that can be the only letter of a word in Russian, related languages or Greek. */
 const LONE = /[авикосуяжзбйєіїеηοώή]/i;
 
 /**
- * A letter of another script that is alone or next to digits. In a wrong encoding, "£50" is read as "Ј50",
- * and "§ 4" as "ง 4".
+ * A letter of another script that is the only letter of a word or is next to digits. This happens in a wrong
+ * encoding: "£50" is read as "Ј50", and "§ 4" as "ง 4".
  */
 const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   const here = word[at]!;
@@ -172,8 +175,8 @@ const isNote = (before: Sign | undefined, here: Sign): boolean =>
 
 /**
  * A Greek or Cyrillic word that begins with a small letter or has only capitals, or an Arabic word without
- * frequent letters. In KOI8, small letters and capitals have each other's places, so a wrong encoding swaps
- * them.
+ * frequent letters. In the encoding KOI8, small letters have the bytes that capitals have in other encodings.
+ * So if the encoding is wrong, small letters become capitals, and capitals become small letters.
  */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));

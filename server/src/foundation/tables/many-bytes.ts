@@ -61,8 +61,8 @@ const eucKr: ManyBytes = {
 /** How many two-byte characters are read. More characters would not change the result. */
 const LOOK_SIGNS = 20_000;
 /**
- * With fewer two-byte characters than this, the file may be in another encoding: its bytes may look like such
- * characters by chance.
+ * With fewer two-byte characters than this, the encoding is uncertain: the file may be in another encoding,
+ * and its bytes may look like such characters by chance.
  */
 const SURE_SIGNS = 40;
 /** A file with fewer two-byte characters than this is not taken for Chinese, Japanese or Korean. */
@@ -101,7 +101,8 @@ function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, i
       signs += 1;
       if (isCommon(byte, next)) common += 1;
       const [before, behind] = [file[at - 1] ?? 0, file[at + 2] ?? 0];
-      // Next to Latin letters, a single two-byte character is unlikely.
+      // A single two-byte character next to Latin letters is unlikely. Too many of these show that the file
+      // is in another encoding.
       if (!isBehindSign && behind < 0x80 && (isLatin(before) || isLatin(behind))) lonely += 1;
       isBehindSign = true;
     }

@@ -32,8 +32,9 @@ export function monthOfName(name: string): number | null {
 let months: ReadonlyMap<string, number | null> | undefined;
 
 /**
- * "Lipiec" is July in Polish, and "lipanj" is June in Croatian. So an abbreviation that fits both counts as
- * neither.
+ * Returns the number of each month by its name and abbreviation. An abbreviation that may mean two months
+ * gets null. For example, "lip" may be short for "lipiec", which is July in Polish, or for "lipanj", which is
+ * June in Croatian.
  */
 function namedMonths(): Map<string, number | null> {
   const found = new Map<string, number | null>();

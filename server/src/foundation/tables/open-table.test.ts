@@ -50,7 +50,7 @@ test.for([
   ["delimiters", ",".repeat(9 * MILLION), WIDE],
   ["delimiters below heads", HEADS + ";".repeat(100) + ",".repeat(9 * MILLION), WIDE],
   ["lines of many delimiters", HEADS + `${",".repeat(200_000)}\n`.repeat(20), WIDE],
-] as const)("a file of %s is refused early, and other calls go on meanwhile", async ([, text, sentence]) => {
+] as const)("a file of %s is refused early, while other calls are served", async ([, text, sentence]) => {
   let [turns, isOver] = [0, false];
   const turn = () => {
     turns += 1;
@@ -59,7 +59,8 @@ test.for([
   turn();
   await expect(read(text)).rejects.toThrow(sentence);
   isOver = true;
-  // If such a file were read in the server's own thread, other calls would get only a handful of turns.
+  // If such a file were read in the server's own thread, other calls would hardly be served meanwhile: they
+  // would get only a handful of turns.
   expect(turns).toBeGreaterThan(500);
 });
 

@@ -35,8 +35,9 @@ const READERS_MAX = 4;
 const readers = new Set<string>();
 
 /**
- * Runs code that reads a person's file: one file per person at a time, and only a few in total. Throws
- * ApiError `busy`, or `invalid_input` at the field `file` if something is wrong with the file.
+ * Runs code that reads a file of a person. A person can read only one file at a time, and only a few files
+ * can be read at once in total. Throws ApiError `busy` if more are to be read. Throws `invalid_input` at the
+ * field `file` if something is wrong with the file.
  */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
   if (readers.has(accountId) || readers.size >= READERS_MAX) throw new ApiError("busy");
@@ -53,8 +54,8 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
 
 /**
  * Takes a file, and the encoding if the user has chosen one. Reads the file in a separate thread, so that no
- * file blocks other people's calls. The caller can no longer use the file's memory. Throws FileError, also
- * while the rows are read.
+ * file makes other people's calls wait. The file's memory moves to the thread, so the caller can no longer
+ * use it. Throws FileError, also while the rows are read.
  */
 export async function openTable(
   file: Uint8Array<ArrayBuffer>,

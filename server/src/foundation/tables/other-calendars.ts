@@ -1,6 +1,9 @@
 import { isDay } from "@portico/contract/values/moments";
 
-/** The last year before each era of Japan and Taiwan. */
+/**
+ * For each era of Japan and Taiwan, the last year before the era begins. Added to the year of a date in this
+ * era, it gives the year in our calendar.
+ */
 const ERAS: Readonly<Record<string, number>> = {
   "\u660e\u6cbb": 1867,
   M: 1867,
@@ -20,9 +23,9 @@ const ERA = new RegExp(
   String.raw`^(${Object.keys(ERAS).join("|")})[. ]?(\d{1,3}|${FIRST_YEAR}) ?([\u5e74./-]) ?(\d{1,2}) ?(?:\u6708|\3) ?(\d{1,2}) ?\u65e5?$`,
 );
 const BUDDHIST_YEARS = 543;
-/** The Buddhist years that can occur in dates of living people and of recent firms. */
+/** The range of Buddhist years that dates of living people and of recent firms can have. */
 const BUDDHIST = { from: 2443, to: 2643 };
-/** Ranges of years in the Islamic, Iranian and Jewish calendars. */
+/** The ranges of years that such dates can have in the Islamic, Iranian and Jewish calendars. */
 const OTHERS = [
   { from: 1280, to: 1500 },
   { from: 5600, to: 5900 },
@@ -40,8 +43,9 @@ export function dayOfEra(text: string): string | null {
 }
 
 /**
- * Takes a year of four digits. Returns the year in our calendar that it probably means; null if it belongs to
- * a calendar with other months; undefined if it already is a year of our calendar.
+ * Takes a year of four digits. If it is probably a Buddhist year, returns the year in our calendar. If it
+ * belongs to a calendar with other months, returns null. If it already is a year of our calendar, returns
+ * undefined.
  */
 export function yearOfOtherCalendar(year: number): number | null | undefined {
   if (year >= BUDDHIST.from && year <= BUDDHIST.to) return year - BUDDHIST_YEARS;

@@ -76,7 +76,7 @@ test.each([
   expect(readDay(label, "dmy", TODAY, true)).toEqual({ day: expect.any(String) });
 });
 
-test("a number that spreadsheets use for a day is refused, and the day that it probably means is suggested", () => {
+test("a spreadsheet's internal number for a day is refused, and the day that the number probably means is suggested", () => {
   const mend = (typed: string, isPast = true) => readDay(typed, "dmy", TODAY, isPast).problem?.mend?.value;
   expect([mend("45000"), mend("24911"), mend("99999"), mend("99999", false)]).toEqual([
     "2023-03-15",
@@ -103,7 +103,7 @@ test.each([
   expect(looksLikeDay(typed)).toBe(false);
 });
 
-test("the name of a month is not accepted if it means another month in another language, unless it is English", () => {
+test("a month's name that means another month in another language is refused, unless the name is English", () => {
   expect(["listopad", "srpna", "lip", "mar", "Jan", "DECEMBER", "ju", ""].map(monthOfName)).toEqual([
     null,
     8,

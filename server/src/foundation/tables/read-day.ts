@@ -27,14 +27,16 @@ const ORDERS: Record<DateOrder, string> = {
  */
 const SPREADSHEET_DAYS = /^([1-9]\d{4})(?:[.,]\d{1,15})?$/;
 /**
- * Two days before 1 January 1900. One day is needed because spreadsheets count 1 January 1900 as day 1, the
- * other because they wrongly treat 1900 as a leap year.
+ * Two days before 1 January 1900. Spreadsheets count from here for two reasons: they call 1 January 1900 day
+ * 1 and not day 0, and they wrongly treat 1900 as a leap year.
  */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** How many times a suggested fix is itself fixed if it still has a problem. */
+/**
+ * A suggested fix may still have a problem, and is then fixed again. This is done at most this many times.
+ */
 const MENDS_MAX = 3;
 
 /** The order of the numbers, the firm's current day, and whether days in the future are refused. */
@@ -59,9 +61,9 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
 
 /**
  * Takes the text of a cell, the order of day, month and year, and today. Returns the day (ISO 8601), or a
- * sentence that says what is wrong, with a suggested fix. If this function reads the suggested text, it
- * accepts it as a day. A year of two digits is read as spec §5 says. If `isPast` is true, days in the future
- * are refused.
+ * sentence that says what is wrong, with a suggested fix. The suggested text is always a day that this
+ * function accepts. A year of two digits is read as spec §5 says. If `isPast` is true, days in the future are
+ * refused.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
@@ -131,7 +133,10 @@ function doubtSentence(doubt: NonNullable<DayParts["doubt"]>, order: DateOrder):
   return `The dates in this file have ${ORDERS[order]}, and this one seems to have another order. ${write}`;
 }
 
-/** Questions a date if the weekday next to it does not match, since one of the two is wrong. */
+/**
+ * Questions a date that falls on another weekday than the one written next to it. Either the date or the
+ * weekday is wrong.
+ */
 function besideWeekday(
   read: DayRead,
   { rest, weekdays }: { rest: string; weekdays: ReadonlySet<number> },
@@ -153,8 +158,8 @@ function besideWeekday(
 }
 
 /**
- * A date with a time probably means the day that is written. If the time is in another time zone, the date
- * may also mean the day before or after.
+ * Questions a date with a time after it. The written day is suggested, unless the time may be midnight in
+ * another time zone. The next day may then be meant, so nothing is suggested.
  */
 function timeFault(text: string, how: How): DayRead | null {
   const found = withoutTime(text);
@@ -174,7 +179,10 @@ function dayOfSpreadsheet(days: number): string {
   return new Date(SPREADSHEET_EPOCH + days * DAY_MS).toISOString().slice(0, SAMPLES.ymd.length);
 }
 
-/** Reads a date of eight digits that ends with the year. */
+/**
+ * Takes a text of eight digits that ends with the year, such as "12032024". Returns the day as ISO 8601; null
+ * if there is no such day.
+ */
 function dayOfDigits(text: string, order: DateOrder): string | null {
   const [, a = "", b = "", year = ""] = EIGHT_DIGITS.exec(text) ?? [];
   if (year === "" || order === "ymd") return null;
@@ -182,7 +190,10 @@ function dayOfDigits(text: string, order: DateOrder): string | null {
   return isoOf({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** Swaps day and month if the month is above twelve: such a number can only be the day. */
+/**
+ * Takes a date whose month is above twelve. Such a number can only be the day, so the date is returned with
+ * day and month swapped. Returns null if there is no such day.
+ */
 function turned(text: string, { year, month, day }: DayParts, { order }: How): string | null {
   const { numbers } = threeNumbers(text) ?? {};
   if (!numbers || day < 1 || day > 12 || month > lastDayOf(year, day)) return null;
@@ -190,7 +201,10 @@ function turned(text: string, { year, month, day }: DayParts, { order }: How): s
   return text.replace(/^(\d{1,2})(\D+)(\d{1,2})/, "$3$2$1");
 }
 
-/** A number above 31 can only be the year. */
+/**
+ * Takes a date that was read with the year last, such as "68/03/12". A first number above 31 can only be the
+ * year, so the date is returned with the year first. Returns null for other dates.
+ */
 function yearInFront(text: string, { today }: How): string | null {
   const { numbers: [a, b, c] = ["", "", ""] } = threeNumbers(text) ?? {};
   if (a.length !== 2 || c.length > 2 || Number(a) <= 31) return null;
@@ -213,8 +227,9 @@ function ordinal(day: number): string {
 }
 
 /**
- * For each order, how many cells of a column can be read only in that order. Dates with dots are counted as
- * `dots`, since they have the day first in any file.
+ * The number of cells in a column that can be read only in one order, for each order. Dates with dots and the
+ * day first are counted as `dots` and not as `dmy`. Such dates occur in any file, so they say little about
+ * the order of the other dates.
  */
 export type DayVotes = Record<DateOrder | "dots", number>;
 
@@ -252,14 +267,14 @@ export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
   const [dmy, mdy, dots] = [sum("dmy"), sum("mdy"), sum("dots")];
   if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
   if (dots > 0) return "dmy";
-  // A date with the year first can be read in any file. So such dates decide the order only if no other dates
-  // do.
+  // A date with the year first can be read in a file of any order. So such dates decide the order only if no
+  // other dates decide it.
   return sum("ymd") > 0 ? "ymd" : null;
 }
 
 /**
- * Whether a cell looks like a date. Digits alone are probably a number, and digits with spaces between them
- * are probably a phone number.
+ * Whether a cell looks like a date. Digits without separators do not, because they are probably a number.
+ * Digits with only spaces between them do not either, because they are probably a phone number.
  */
 export function looksLikeDay(cell: string): boolean {
   const bare = bareDay(cell);

@@ -12,7 +12,7 @@ import { cutText } from "../../platform/cut-text.ts";
 type Delimiter = Import["delimiter"];
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** The most characters of one row. If a row is longer, a quotation mark was never closed. */
+/** The most characters of one row. A longer row means that a quotation mark was never closed. */
 const ROW_MAX_LENGTH = 250_000;
 /** The most lines of a file, including empty lines: spreadsheets leave many of these below their rows. */
 const LINES_MAX = 2 * IMPORT_ROWS_MAX;
@@ -32,8 +32,8 @@ const PARSED = {
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: ROW_MAX_LENGTH,
-  // Empty lines are skipped, because the library creates an error for each line with fewer cells than the
-  // line before, which takes 30 times as long as reading a row.
+  // Empty lines are skipped. The library would create an error for each line with fewer cells than the line
+  // before. This takes 30 times as long as reading a row.
   skip_empty_lines: true,
   info: true,
 } as const;
@@ -44,7 +44,8 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  // A line above the column names may contain no delimiter.
+  // Lines above the column names, such as a title, may contain no delimiter. So the first line with a
+  // delimiter is taken for the column names.
   const heads = lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
@@ -56,7 +57,7 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
 
 /**
  * Counts how often each delimiter occurs in each line, outside of quotation marks. The last line may be cut
- * off, so it counts only if it is the only line.
+ * off, so it is left out unless it is the only line.
  */
 function countsByLine(text: string): Map<string, number>[] {
   const lines: Map<string, number>[] = [];
@@ -119,8 +120,8 @@ export async function* rowsOf(
   { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({ ...PARSED, delimiter });
-  // Only ASCII spaces are removed. The user may later choose another encoding, in which any other space may
-  // be a letter.
+  // Only ASCII spaces are removed. The user may later choose another encoding, and the bytes of other spaces
+  // may be letters in that encoding.
   const trimmed = isByteEncoding(encoding)
     ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
     : (cell: string) => cell.trim();
@@ -191,7 +192,7 @@ export async function* rowsOf(
   if (rows === 0) throw new FileError("This file has no rows below its column names.");
 }
 
-/** The columns of a file that contain a value. */
+/** Knows which columns of a file contain a value. */
 interface Columns {
   /**
    * Takes all cells of a row. Returns the cells in the columns that contain a value, and the cells after the
@@ -295,8 +296,8 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
 }
 
 /**
- * Takes an error of the CSV library. The library may have read more rows than it has returned, so the number
- * of rows is taken from its error.
+ * Turns an error of the CSV library into a FileError that names the row. The library reads ahead, so it may
+ * have read more rows than it has returned. The number of the row is therefore taken from the error.
  */
 function faultOf(error: CsvError, rows: number): FileError {
   const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);

@@ -80,8 +80,8 @@ const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
 const PRINTED = /[\u2010-\u203a\u20ac\u2122]/;
 
 /**
- * Refuses a file in UTF-8 that has a broken character. If the file were read in another encoding, each
- * correct letter would become two or three wrong letters.
+ * Refuses a file in UTF-8 that has a broken character. Such a file must not be read in another encoding,
+ * because each correct letter would become two or three wrong letters.
  */
 function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }): void {
   let [whole, printed, broken, line, first] = [0, 0, 0, 1, 0];
@@ -99,9 +99,10 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
       first ||= line;
     }
   }
-  // If the file has as many whole characters as broken ones, it is taken as damaged in two cases: if its
-  // letters form no words in another encoding, or if one of the whole characters is typographic punctuation,
-  // whose three bytes do not occur by chance.
+  // If more characters are whole than broken, the file is UTF-8 and damaged. If equally many are whole and
+  // broken, the file counts as damaged in two cases. In the first case, its letters form no words in another
+  // encoding. In the second case, a whole character is typographic punctuation: its three bytes hardly occur
+  // by chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
   if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
   if (isDamaged)
@@ -114,7 +115,10 @@ const SHEET = "This is a spreadsheet. Please save it as CSV first.";
 const OFFICE =
   "This is a file of an office program. If there is a table in it, please save that as CSV first.";
 const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
-/** The type at the start of an Open Document zip. This part of the zip is never compressed. */
+/**
+ * The type of a spreadsheet at the start of an Open Document zip. This part of the zip is never compressed,
+ * so it can be found in the bytes.
+ */
 const OPEN_SHEET = "opendocument.spreadsheet";
 const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
 
@@ -142,7 +146,7 @@ function wideOf(file: Buffer): FileEncoding | null {
   return zerosOf(file) ?? wideLines(file);
 }
 
-/** Recognises Latin letters in UTF-16, where every other byte is zero. */
+/** Recognises UTF-16 if most letters are Latin, because every other byte is then zero. */
 function zerosOf(file: Buffer): FileEncoding | null {
   const zeros: [number, number] = [0, 0];
   const length = Math.min(file.length, LOOK_BYTES);
@@ -159,14 +163,14 @@ function zerosOf(file: Buffer): FileEncoding | null {
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
 
 /**
- * If the letters are not Latin, only line ends and delimiters have a zero byte. So both byte orders are
- * tried. The wrong byte order gives no valid text.
+ * Recognises UTF-16 if the letters are not Latin. Then only line ends and delimiters have a zero byte. So
+ * both byte orders are tried, and the wrong byte order gives no valid text.
  */
 function wideLines(file: Buffer): FileEncoding | null {
   if (file.length % 2 === 1) return null;
   const found = (["utf-16le", "utf-16be"] as const).filter((encoding) => {
     const text = new TextDecoder(encoding).decode(file.subarray(0, LOOK_BYTES));
-    // If the end of the sample cuts a character in two, that character is ignored.
+    // If the sample ends in the middle of a character, this character is ignored.
     const whole = text.replace(/\ufffd$/, "");
     return /[\n\r]/.test(whole) && !whole.includes("\ufffd") && !NO_TEXT.test(whole);
   });

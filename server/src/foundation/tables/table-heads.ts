@@ -14,16 +14,17 @@ const HEADS = columnsByHead(personHeads);
 const KNOWN_HEADS_MIN = 2;
 
 /**
- * Takes the first rows of a file. Returns the index of the row with the column names, which is the first row
- * with more than one cell. But if that row contains no known name, and a later row has known names and at
- * least as many cells, returns the later row.
+ * Takes the first rows of a file. Returns the index of the row with the column names. This is the first row
+ * with more than one cell, if it contains a known column name. Otherwise it is the next row that has at least
+ * as many cells and at least two known names. If there is no such row, it is the first row with more than one
+ * cell after all.
  */
 export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
   const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
   const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
-  // If no row has more than one cell, the row returned here is taken for the column names, which later leads
-  // to the right error.
+  // If no row has more than one cell, the row that is returned here is taken for the column names. headsOf
+  // then throws the error that says what is wrong with the columns.
   if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
   if (known[first]! > 0) return first;
   const named = known.findIndex(
@@ -47,7 +48,8 @@ export function headsOf(cells: string[]): string[] {
     throw new FileError(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
-  // If a row with a person were taken for the column names, that person would be lost.
+  // A row with an email address is a person and not the column names. Without this error, that person would
+  // not be imported.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
     throw new FileError(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",

@@ -2,9 +2,9 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { DATE_LANGUAGES, plainName } from "./month-of-name.ts";
 
 /**
- * Abbreviations that are missing in the language data of `Intl`, one line for each day, starting with Sunday.
- * Abbreviations that are also words before a date, such as "on", "ca" and "du", are left out. An abbreviation
- * may stand for two days: "ma" is Monday in Dutch and Tuesday in French.
+ * Abbreviations that are missing in the language data of `Intl`. Each line has the abbreviations of one day,
+ * starting with Sunday. Abbreviations that are also words before a date, such as "on", "ca" and "du", are
+ * left out. Some abbreviations are in two lines: "ma" is Monday in Dutch and Tuesday in French.
  */
 const OTHERS: readonly string[] = [
   "su so sø zo do di nd ne ni dg pz κυ вс нд",
@@ -16,14 +16,14 @@ const OTHERS: readonly string[] = [
   "sa za la lö lø so sb sâ ds ct σα сб",
 ];
 const EASTERN = "ja zh ko".split(" ");
-/** This Sunday stands for every Sunday. */
+/** Any Sunday would do, since only the names of the weekdays are needed. */
 const SUNDAY = Date.UTC(2024, 0, 7);
 
 let weekdays: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 
 /**
- * Takes a word. Returns which days of the week the word can mean in any of many languages, with 0 for Sunday:
- * "do" is Thursday in German and Sunday in Portuguese.
+ * Takes a word. Returns all weekdays that the word means in any of many languages, with 0 for Sunday. For
+ * example, "do" gives 0 and 4, because it is Sunday in Portuguese and Thursday in German.
  */
 export function weekdaysOfName(name: string): ReadonlySet<number> | null {
   return (weekdays ??= namedWeekdays()).get(plainName(name.trim())) ?? null;

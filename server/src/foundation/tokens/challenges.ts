@@ -11,7 +11,10 @@ const VALUE_BYTES = 32;
 
 interface NewChallenge {
   purpose: ChallengePurpose;
-  /** The person who goes through the flow; null before that person is known. */
+  /**
+   * The person whose sign-in or other action in several steps needs this value. Null before that person is
+   * known.
+   */
   userId: string | null;
   facts?: Record<string, string>;
   lifeMs: number;
@@ -49,8 +52,8 @@ export async function spendChallenge(
 }
 
 /**
- * Like spendChallenge, but for a value that its caller needs more than once. For a while, `findSpent` still
- * finds the value.
+ * Like spendChallenge, but for a value that the caller needs more than once. For a while after this call,
+ * `findSpent` can still read the value.
  */
 export async function spendForAWhile(
   db: Queries,
@@ -111,7 +114,10 @@ export async function peekChallenge(
   return row ?? null;
 }
 
-/** Ends all flows that a person has begun, for example because a credential has changed. */
+/**
+ * Ends all sign-ins and other actions in several steps that a person has begun, for example because a
+ * credential has changed.
+ */
 export async function killChallengesOf(db: Queries, userId: string): Promise<void> {
   await db.delete(challenges).where(eq(challenges.userId, userId));
 }

@@ -31,9 +31,9 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
 };
 
 /**
- * The purposes of undo tokens. Such a token stays valid for its whole time. If a newer token or a changed
- * credential revoked undo tokens, a thief who changes the address twice would leave the owner without an
- * undo.
+ * The purposes of undo tokens. Nothing revokes such a token before its time is over. If newer tokens or
+ * changed credentials revoked undo tokens, a thief could change the address twice, and the owner would have
+ * no token left to undo this.
  */
 const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
@@ -44,8 +44,9 @@ interface NewToken {
   /** The address that the token confirms, or whose account the token opens. */
   email?: string;
   /**
-   * True if older tokens of the same kind stay valid, because a reminder, a copied link or another server
-   * makes a second link. The first sign-up uses up all of them.
+   * True if older tokens of the same kind stay valid. This is needed if a person gets a second link, by a
+   * reminder, by a copied link or from another server. The first sign-up with one of the links uses up all of
+   * them.
    */
   keepsOlder?: boolean;
   lifeMs: number;
@@ -90,7 +91,8 @@ export async function issueTokens(
   const { purpose, now } = first;
   const userIds = list.flatMap(({ userId }) => userId ?? []);
   const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
-  // An invitation has one token in its email and one in its copied link. A newer email replaces both.
+  // An invitation has one token in its email and one in its copied link. A newer email makes both tokens
+  // invalid.
   const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
   if (!undoPurposes.includes(purpose) && !first.keepsOlder)
     await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
@@ -114,9 +116,9 @@ export async function issueTokens(
 }
 
 /**
- * Uses up a token in one statement, before the token's effect and in the same transaction. If twenty callers
- * do this at once, one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, used,
- * revoked, expired and misused tokens.
+ * Uses up a token in one statement. This is done before the token's effect and in the same transaction. If
+ * twenty callers use the token at once, one succeeds. Throws ApiError `token_invalid`, which is the same for
+ * unknown, used, revoked, expired and misused tokens.
  */
 export async function spendToken(
   tx: Transaction,
@@ -165,8 +167,8 @@ export async function findToken(
 }
 
 /**
- * Takes a token that no longer works. True if a newer token of its kind has replaced it and the newer token
- * is still valid: the person then has two emails.
+ * Takes a token that no longer works. True if a newer token of its kind has replaced it and is still valid.
+ * The person then has a newer email with a link that works.
  */
 export async function isReplaced(
   db: Queries,
@@ -193,9 +195,10 @@ export async function isReplaced(
 }
 
 /**
- * Checks a code. The caller has already counted the try for the code's address (attempts.ts). After five
- * tries, the lock lasts longer than a code is valid. Returns the token's id, for spendTokenById. Writes
- * nothing, and takes just as long for an address without an account. Throws ApiError `code_invalid`.
+ * Checks a code. The caller has already counted the try for the code's address (attempts.ts). At most five
+ * tries are possible while a code is valid, because the lock after five tries lasts longer than that. Returns
+ * the token's id, for spendTokenById. Writes nothing, and takes just as long for an address without an
+ * account. Throws ApiError `code_invalid`.
  */
 export async function checkCode(
   db: Queries,

@@ -4,7 +4,10 @@ import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 const owned = [mailedTokens, challenges] as const;
 
-/** Links and codes that were sent to a person, and the person's flows that are under way. */
+/**
+ * Links and codes that were sent to a person, and the sign-ins and other actions in several steps that the
+ * person has begun.
+ */
 export const tokensPersonalData: PersonalData = {
   tables: owned,
   erase: deleteRowsOf(owned),

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type TwoFactorRow, twoFactors } from "../../schema/foundation/two-factor.table.ts";
 
 /**
- * A reset counts as soon as it is due, although a job stores it later. If there is no row, the condition is
- * false, not null.
+ * The beginning of the condition that two-factor sign-in is on. The current time has to follow it. A reset
+ * takes effect as soon as it is due, even if no job has stored it yet. If a person has no row, the condition
+ * is false and not null.
  */
 const ON_UNTIL_AFTER = "two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') >";
 

@@ -6,9 +6,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 type UserColumn = keyof typeof users.$inferSelect;
 
 /**
- * The columns that stay: columns that other rows refer to, and the times of the row. `email` and `updatedAt`
- * are also listed, since `erase` sets them separately. So are columns that PostgreSQL computes, since their
- * values change by themselves.
+ * The columns that `nobody` leaves out. Other rows refer to some of them, and others hold the times of the
+ * row. `erase` sets `email` and `updatedAt` separately. PostgreSQL computes the last three columns from other
+ * columns and rows.
  */
 type Kept =
   | "id"
@@ -25,7 +25,7 @@ type Kept =
 
 /**
  * The values that all other columns get when a person is erased. If a column is added to the table, the code
- * does not compile until the column is in one of the two lists.
+ * does not compile until the column is listed in `Kept` or here.
  */
 const nobody = {
   status: "erased",

@@ -18,8 +18,8 @@ export async function findActiveUser(from: Reads, id: string, now: Date): Promis
 }
 
 /**
- * Like findActiveUser, but by the address, in the form in which it is stored. If the address is null, returns
- * null and takes the same time.
+ * Like findActiveUser, but finds the user by their address, in the form in which addresses are stored. If the
+ * address is null, returns null, but takes just as long.
  */
 export async function findActiveUserByEmail(
   from: Reads,
@@ -59,7 +59,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Like lockUser, for several people. They are always locked in the same order. So if two people act on each
- * other, the second call waits.
+ * other, one call waits for the other, and no deadlock happens.
  */
 export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.db
@@ -71,8 +71,9 @@ export async function lockUsers(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Lets a call act for a person without changing the person's data. Many such calls can run at once. But such
- * a call and a call that has used `lockUser` cannot run together: one waits for the other.
+ * Lets a call act for a person without changing the person's data. Many calls can hold a person at once. But
+ * a call that holds a person and a call that has locked the person with `lockUser` cannot run together: the
+ * later one waits.
  */
 export async function holdUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");

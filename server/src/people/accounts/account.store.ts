@@ -27,8 +27,9 @@ export async function findAccounts(db: Queries, where: SQL | undefined) {
 }
 
 /**
- * Locks the open invitations of some people. It is called before those people themselves are locked, because
- * the calls that resend and withdraw invitations lock in that order too.
+ * Locks the open invitations of some people. This must be called before the people themselves are locked.
+ * Calls that resend or withdraw invitations also lock the invitation first, and with different orders two
+ * calls could wait for each other for ever.
  */
 export async function lockInvitationsOf(db: Queries, userIds: readonly string[]) {
   return db

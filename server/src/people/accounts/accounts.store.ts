@@ -45,8 +45,8 @@ export async function setRole(db: Queries, userId: string, role: Role | null, no
 }
 
 /**
- * Shortens the sessions of an account that becomes an admin's account. Afterwards, none of its sessions lasts
- * longer than a session that an admin begins now.
+ * Shortens the sessions of a user who becomes an admin. None of these sessions then lasts longer than a new
+ * session of an admin would.
  */
 export async function shortenSessions(db: Queries, userId: string, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLives.admin;

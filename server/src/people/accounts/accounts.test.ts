@@ -89,7 +89,7 @@ describe("deactivating an account", () => {
     ]);
   });
 
-  test("twenty changes to the same role at once have one effect", async () => {
+  test("of twenty simultaneous deactivations of an account, one takes effect", async () => {
     const gus = await person("agent");
     const answers = await Promise.all(Array.from({ length: 20 }, () => deactivate(gus)));
     expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
@@ -153,7 +153,7 @@ describe("deactivating an account", () => {
     expect((await row(cleo)).status).toBe("active");
   });
 
-  test("when an admin is deactivated, the invitations and two-factor resets that they started are cancelled; the other admins and the user whose second factor was to be reset are emailed", async () => {
+  test("deactivating an admin cancels their invitations and two-factor resets, and emails the other admins and the user to be reset", async () => {
     const second = await person("admin");
     await invite(app, second, "agent", `hers${count}@firm.example`);
     const lost = await person("agent");
@@ -182,7 +182,7 @@ describe("a deactivated account", () => {
     expect((await byPassword(cleo)).status).toBe(200);
   });
 
-  test("with two-factor sign-in on, the right password is enough to learn that the account is deactivated, and a second step that has already begun is ended", async () => {
+  test("with two-factor sign-in, the right password alone shows that the account is deactivated; a second step under way ends", async () => {
     const cleo = await person("client");
     const device = await withTwoFactor(app, cleo);
     const { two_factor_token } = (await byPassword(cleo)).body;
@@ -232,7 +232,7 @@ describe("a deactivated account", () => {
     expect(codeOf(await redeem())).toEqual([400, "token_invalid"]);
   });
 
-  test("a refresh with the newest refresh token says that the account is deactivated; an older token, or a token of a session that had already ended, gets 401", async () => {
+  test("a refresh with the newest token says that the account is deactivated; one with an older token or an ended session gets 401", async () => {
     const cleo = await person("client");
     const refresh = (refresh_token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token, token_type: "bearer" } });
@@ -284,7 +284,7 @@ describe("changing a role", () => {
     ]);
   });
 
-  test("when an agent becomes an admin, the session that the agent has already begun lives no longer than an admin's session", async () => {
+  test("when an agent becomes an admin, the agent's present session is shortened to the length of an admin's session", async () => {
     const gus = await person("agent");
     await setRole(gus, "admin");
     app.clock.move(3 * HOUR_MS);
@@ -388,12 +388,12 @@ describe("the last admin", () => {
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // If Ada was the one who was deactivated, the statement above reactivates her, as the remaining admin
-    // could do.
+    // If it was Ada whom the other admin deactivated, the statement above reactivates her. The other admin
+    // could do the same in the portal.
     await signAdminIn();
   });
 
-  test("when seven admins stand in a ring and each removes the role of the next at the same moment, at least one stays an admin", async () => {
+  test("when each of seven admins removes another one's role at the same moment, at least one stays an admin", async () => {
     const others: Actor[] = [];
     for (let place = 0; place < 6; place += 1) others.push(await person("admin"));
     const ring = [admin, ...others];

@@ -10,8 +10,9 @@ import type { Transaction } from "../../platform/database/database.ts";
 
 /**
  * Begins an act on another person's account. Locks both accounts, then checks the actor's session and rights
- * again. If two admins remove each other's role at once, the second is no longer an admin when this check
- * runs. Returns the other person's account. Throws ApiError `not_found` or `unauthenticated`.
+ * once more. Two admins may remove each other's role at the same moment. The second of them waits for the
+ * lock and is no longer an admin when this check runs. Returns the other person's account. Throws ApiError
+ * `not_found` or `unauthenticated`.
  */
 export async function beginAct(
   tx: Transaction,

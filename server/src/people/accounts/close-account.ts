@@ -13,8 +13,8 @@ import { type Account, setStatus } from "./account.store.ts";
 /** Who closes or reopens the account, in which session and from which device. */
 export interface By {
   /**
-   * Null if no user acts: the server itself reopens a departing agent's account when the move of the clients
-   * is stopped.
+   * Null if no user acts but the server itself: it reopens a departing agent's account when the move of the
+   * agent's clients is stopped.
    */
   actorId: string | null;
   sessionId: string | null;
@@ -29,7 +29,7 @@ interface Closing extends By {
   invitations: readonly Pick<OpenInvitation, "id" | "userId">[];
   /** The reason, which only the firm's admins see. */
   reason: string | null;
-  /** How many clients a departing agent gives up as the account closes. It is 0 for any other account. */
+  /** How many clients a departing agent loses when the account closes. It is 0 for any other account. */
   clients: number;
   batchId?: string;
 }
@@ -48,8 +48,8 @@ export async function closeAccount(
   // A client has no powers over other people's accounts, so there is nothing to revoke.
   if (role !== "client") await revokePowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
-  // Every call that changes an admin's role or account takes the same lock here. The lock is taken late, so
-  // that other calls wait for it only a short time.
+  // Every call that changes an admin's role or account takes the same lock here, so that the last two admins
+  // cannot be removed at the same moment. The lock is taken late, so that other calls wait only a short time.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);

@@ -149,7 +149,7 @@ describe("deactivating an agent immediately", () => {
     expect([open, await held(mira)]).toEqual([[], 1]);
   });
 
-  test("a departing agent's clients cannot go to that same agent, to a client or to a deactivated agent; a choice that contradicts itself is refused too", async () => {
+  test("a departing agent's clients cannot go to the same agent, a client or a deactivated agent, or by a contradictory choice", async () => {
     await clientsOf(gus, 1);
     const [client] = await clientsOf(mira, 1);
     await deactivate({}, admin, tomas);
@@ -172,7 +172,7 @@ describe("deactivating an agent immediately", () => {
     expect(await statusOf(cleo)).toBe("active");
   });
 
-  test("twenty undos at once have one effect", async () => {
+  test("of twenty simultaneous deactivations of an agent, one takes effect", async () => {
     await clientsOf(gus, 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => deactivate({ clients: toMira() })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("deactivating an agent immediately", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("when two agents are deactivated at the same moment, and the clients of each are to go to the other, only one is deactivated, and the other gets all the clients", async () => {
+  test("if two agents are deactivated at once, each with the other as the new agent, one stays active and gets all the clients", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -211,7 +211,7 @@ test("a preview of a deactivation shows how many clients each agent gets, the em
 });
 
 describe("deactivating an agent on a planned day", () => {
-  test("nothing changes before the planned day; on that day the account closes and the agent's clients move, including clients added after the plan was made", async () => {
+  test("on the planned day, and not before, the account closes and the agent's clients move, even clients added after the plan was made", async () => {
     await clientsOf(gus, 2);
     const planned = await deactivate({ clients: toMira(), at: inDays(3), reason: "Retires" });
     expect([planned.status, planned.body.state, planned.body.can.cancel]).toEqual([201, "planned", true]);
@@ -228,7 +228,7 @@ describe("deactivating an agent on a planned day", () => {
     expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
-  test("a planned deactivation can be cancelled until its day, and a newer plan replaces it; a plan for a wrong day, or without a choice for the clients, is refused", async () => {
+  test("a planned deactivation can be cancelled or replaced until its day; a wrong day and a missing choice for the clients are refused", async () => {
     await clientsOf(gus, 1);
     const first = await deactivate({ clients: toMira(), at: inDays(3) });
     const second = await deactivate({ clients: { mode: "nobody" }, at: inDays(5) });
@@ -444,8 +444,8 @@ test("a call by a user who may not deactivate the agent does not lock the agent'
   const [client] = await clientsOf(gus, 1);
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [client]);
-  // The test keeps the client locked until the commit below. If the call locked the client too, it would not
-  // answer before the commit.
+  // The client stays locked until the commit below. If the call tried to lock the client too, it would get no
+  // answer before the commit, and the test would fail.
   const { status } = await deactivate({ clients: { mode: "nobody" } }, tomas);
   await app.rows("commit");
   expect(status).toBe(404);

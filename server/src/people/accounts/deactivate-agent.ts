@@ -24,8 +24,9 @@ import { leavingOrder } from "./leaving-order.ts";
 import { recordPlan, replacePlans } from "./replace-plans.ts";
 
 /**
- * Closes an agent's account and gives the clients to others as one batch. This happens now or on a planned
- * day. If there are many clients, an active account still closes now, and a job moves the clients afterwards.
+ * Closes an agent's account and gives the clients to others, all as one batch. This happens now or on a
+ * planned day. If many clients must move now, an active account is closed at once, and a job moves the
+ * clients afterwards.
  */
 export async function deactivateAgent(deps: Dependencies, input: DeactivateInput, target: MoveTarget) {
   const { params, session, caller, now } = input;
@@ -34,8 +35,8 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
   await mayAsk(deps, input);
   return deps.database.transaction(async (tx) => {
     const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
-    // Everyone concerned is locked first, in the order that all calls use. Otherwise two calls could wait for
-    // each other.
+    // Everyone concerned is locked first, and all calls lock people in the same order. In different orders,
+    // two calls could wait for each other for ever.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
     if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
     const account = await begin(tx, input);
@@ -88,7 +89,7 @@ async function mayAsk(
 
 /**
  * Locks the account and returns it. Returns null if the account is already deactivated. Throws an ApiError if
- * it cannot be deactivated this way.
+ * the agent's account cannot be deactivated.
  */
 async function begin(tx: Transaction, { params, session }: DeactivateInput): Promise<Account | null> {
   const account = await beginAct(tx, session, params.id, "close");
@@ -103,9 +104,9 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
 }
 
 /**
- * Notes in the order whether the account is already closed. An invited agent's account is still open, because
- * the agent has no session that must end at once. The job withdraws the invitation when it closes that
- * account.
+ * Notes in the order whether the account is already closed. The account of an invited agent is not closed
+ * first, because the agent has no session that must end at once. The job closes such an account later, and
+ * then withdraws the invitation.
  */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;

@@ -237,7 +237,7 @@ describe("deactivating many clients", () => {
     ]);
     await app.rows("update app_user set status = 'active' where id = any($1)", [ids]);
     await letAgents(false);
-    // Runs the job a second time, as the server does if it was killed while the job ran.
+    // Runs the job a second time. The server does the same if it was killed while the job ran.
     const told: unknown[] = [];
     await deactivateClientsJob.work(app.deps, job!, {
       tell: () => Promise.resolve(),

@@ -80,8 +80,8 @@ export const deactivateClientsJob: LongJobKind = {
     const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await deps.database.transaction(async (tx) => {
-        // The role of the job's starter may have changed since the job began. The starter's row is locked, so
-        // that a change of the role now waits until these clients are done.
+        // The role of the job's starter may have changed since the job began. It is checked while the
+        // starter's row is locked. A change of the role now waits until these clients are done.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };

@@ -53,8 +53,8 @@ export async function deactivateUser(deps: Dependencies, input: DeactivateInput)
 
 /**
  * Cancels a departing agent's planned deactivations and ends the agent's covers. Throws ApiError
- * `clients_first` if the agent still has clients. (A deactivated client is different: the client keeps their
- * agent, and the agent can still see the client.)
+ * `clients_first` if the agent still has clients. When a client is deactivated instead, nothing changes for
+ * the agent: the client keeps the agent, and the agent can still see the client.
  */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");

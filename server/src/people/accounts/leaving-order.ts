@@ -22,7 +22,8 @@ export function leavingOrder({ params, body, now }: DeactivateInput, clients: Mo
     ...target,
     startsAt: at && at > now ? at.toISOString() : null,
     endsAt: null,
-    // The move itself gets no reason, because it would be written into the clients' histories.
+    // The reason for the deactivation is not given to the move, because clients see the reason of a move in
+    // their histories.
     reason: null,
     email: { isSent: body.email?.send ?? false, message: body.email?.message ?? null },
     clients: 0,

@@ -10,8 +10,8 @@ interface NewAdmin {
   person: Account;
   how: "made" | "reactivated";
   /**
-   * The admin who made this person an admin, or reactivated the account. This admin is notified too, because
-   * someone else may have used their device.
+   * The admin who made this person an admin, or reactivated the account. This admin is notified too. If
+   * someone else has used the admin's device, the admin learns of it.
    */
   admin: { id: string; firstName: string; lastName: string };
   now: Date;

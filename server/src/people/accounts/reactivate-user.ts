@@ -10,8 +10,8 @@ import { beginAct } from "./begin-act.ts";
 type ReactivateInput = Input<typeof reactivateUserCall, "staff">;
 
 /**
- * POST users/{id}/reactivate: opens the account again, so that the person can sign in as before. An agent
- * does not get back the clients who were given away.
+ * POST users/{id}/reactivate: opens the account again, so that the person can sign in as before. An agent who
+ * has given clients to others does not get them back.
  */
 export async function reactivateUser(
   deps: Dependencies,

@@ -6,7 +6,7 @@ import type { DeactivateInput } from "./deactivate-input.ts";
 type Act = Pick<DeactivateInput, "params" | "session" | "caller" | "now">;
 
 /**
- * Cancels an agent's earlier planned deactivations, because only the newest decision counts, and records that
+ * Cancels the earlier plans to deactivate an agent, because only the newest decision counts. Records that
  * they were replaced.
  */
 export async function replacePlans(tx: Transaction, { params, ...by }: Act): Promise<void> {

@@ -77,8 +77,8 @@ function portraitOf(row: AgentRow, viewer: Viewer) {
 }
 
 /**
- * The fields that the card does not show, with empty values: the sign-in address, the number of clients and
- * everything about how the agent signs in.
+ * Returns the fields that the card does not show, with empty values. These are the sign-in address, the
+ * number of clients and everything about how the agent signs in.
  */
 function untold(viewer: Viewer) {
   return {

@@ -42,8 +42,8 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
 
 /** Locks an agent's record, so that it cannot change until the transaction ends. */
 export async function lockRecord(db: Queries, agentId: string): Promise<void> {
-  // Assigning a client takes the same lock on the agent. A stronger lock is not needed, since no key of the
-  // agent changes.
+  // A call that assigns a client to the agent takes the same lock, so it waits. A stronger lock is not
+  // needed, since no key of the agent changes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 
@@ -57,8 +57,8 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .set({
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-      // Two edits within one millisecond must get different versions. Otherwise an edit that was based on the
-      // old version could pass as an edit of the new version.
+      // Two edits within one millisecond must get different versions. Otherwise, an edit based on the version
+      // after the first edit would also pass as an edit of the version after the second.
       updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));

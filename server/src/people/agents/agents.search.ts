@@ -12,8 +12,8 @@ import { NO_HITS, type SearchGroup } from "../../foundation/search/search-group.
 import { findHits } from "../../foundation/search/find-people.store.ts";
 
 /**
- * Finds agents. An admin finds all of them, by everything that a search covers. An agent finds themself and
- * the colleagues who share a client with them, by name only.
+ * Finds agents. An admin finds every agent, by everything that a search covers. An agent finds only themself
+ * and the colleagues who share a client with them, and finds these by name only.
  */
 export const agentSearch: SearchGroup<AgentHit> = {
   async find({ db, viewer, now }, words) {
@@ -32,8 +32,8 @@ export const agentSearch: SearchGroup<AgentHit> = {
       .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
       .where(and(isIt, visibleAgents(db, viewer, now)));
     return rows.map(({ person, title, team }) => {
-      // As on a colleague's card, only admins and the agent themself may know the sign-in address and the
-      // status.
+      // Only admins and the agent themself may know the agent's sign-in address and status. The card that
+      // colleagues see leaves them out as well.
       const isTold = viewer.role === "admin" || viewer.id === person.id;
       return {
         id: person.id,

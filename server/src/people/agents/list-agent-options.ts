@@ -33,8 +33,7 @@ export async function listAgentOptions(
     items.map(({ id }) => id),
   );
   if (closed.length === 0) return { items };
-  // The user may still want to choose such an agent, but should know beforehand that the agent takes no new
-  // clients.
+  // The user may choose such an agent all the same, but must see that the agent takes no new clients.
   const word = `takes no new ${wordsOf(await getFirm(db)).client.manyInText}`;
   return {
     items: items.map((item) =>

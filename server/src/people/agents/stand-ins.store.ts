@@ -8,8 +8,8 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Finds whether an agent is the client's own agent or a covering agent now, and when this began and will end.
- * Returns null if the agent does not look after the client.
+ * Finds whether an agent is the client's own agent or a covering agent now. Also finds when the assignment
+ * began and when it will end. Returns null if the agent does not look after the client.
  */
 export async function findYours(db: Queries, clientId: string, agentId: string, now: Date) {
   const [row] = await db
@@ -21,8 +21,8 @@ export async function findYours(db: Queries, clientId: string, agentId: string, 
 }
 
 /**
- * Finds the agents who cover for a client's agent now, or will begin to within COVER_SHOWN_DAYS. The cover
- * that begins first comes first.
+ * Finds the agents who cover for a client's agent now, or whose cover begins within COVER_SHOWN_DAYS. Covers
+ * that begin earlier come first.
  */
 export async function findStandIns(db: Queries, clientId: string, now: Date) {
   const rows = await db

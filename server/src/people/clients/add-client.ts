@@ -26,8 +26,8 @@ export async function addClient(deps: Dependencies, input: AddInput) {
     return await input.transaction(async (tx) => {
       await insertClient(tx.db, id, body, now);
       const { email } = body;
-      // This check comes after the insert. The insert waits for any call that is just changing an address, so
-      // the check sees the result of that call.
+      // This check must come after the insert. If another call is just changing an address, the insert waits
+      // for that call. The check then sees what that call has written.
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
         throw await addressTaken(tx.db, input);
       if (agentId) {
@@ -59,8 +59,8 @@ export async function addClient(deps: Dependencies, input: AddInput) {
 }
 
 /**
- * The fields to which the request gives a value, written as the changes of an event. The agent is left out,
- * because the assignment has its own event.
+ * Returns the fields to which the request gives a value, in the form of an event's changes. The agent is left
+ * out, because the assignment to the agent has its own event.
  */
 function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);

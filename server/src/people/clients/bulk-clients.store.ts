@@ -20,8 +20,9 @@ interface Validated {
 }
 
 /**
- * Locks the chosen clients in the order of their ids. Stops at BULK_TAG_MAX + 1 clients, because this shows
- * that too many are chosen. Afterwards, any other call that changes their tags has either finished or waits.
+ * Locks the chosen clients in the order of their ids. Any call that was already changing their tags has then
+ * finished, and every later call waits. Finds at most BULK_TAG_MAX + 1 clients: if there are so many, the
+ * caller knows that too many are chosen.
  */
 export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   const rows = await db
@@ -35,9 +36,8 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
 }
 
 /**
- * Returns for each of these clients what the tag would change, or why it would change nothing. This must be a
- * separate statement that begins after the clients are locked, so that it sees the tags that earlier calls
- * wrote.
+ * Returns for each of these clients what the tag would change, or why it would change nothing. The statement
+ * must begin after the clients are locked. Only then does it see the tags that earlier calls have written.
  */
 export async function previewTagging(
   db: Queries,

@@ -131,7 +131,7 @@ test("a bulk action of a covering agent includes the covered client only while t
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
-test("if an agent filters a bulk action by agent, it acts only on clients in the filtered list: with a colleague as the filter it acts on no one, even during a cover", async () => {
+test("a bulk action that an agent filters by a colleague acts on no one, even while the agent covers for the colleague", async () => {
   const [covered] = (await clients(1, { agent: mira })) as [string];
   const now = app.clock.now();
   await app.rows(

@@ -30,8 +30,8 @@ import { chosenClients } from "../chosen-clients.ts";
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 
 /**
- * How clients' accounts are closed. `act` closes them within the call; `start` starts a job if there are
- * many. Another feature implements both.
+ * How clients' accounts are closed. `act` closes them in the call itself. `start` starts a job that closes
+ * them, for many clients. Another feature implements both.
  */
 interface ClosingClients {
   act: ActOnClients;
@@ -48,9 +48,9 @@ type ActOnClientsLater = (
 ) => Promise<string>;
 
 /**
- * POST clients/bulk: carries out one action on many clients. Clients for whom this is not possible are left
- * as they are and counted by reason. If there are more than BULK_EMAILS_MAX clients to email, a job sends the
- * emails.
+ * POST clients/bulk: carries out one action on many clients. Clients for whom the action is not possible are
+ * left as they are, and are counted by reason. If there are more than BULK_EMAILS_MAX clients to email, a job
+ * sends the emails.
  */
 export function bulkClients(
   acts: Record<"invite" | "resend", ActOnClients>,
@@ -83,8 +83,9 @@ export function bulkClients(
         async (tx) => new Answered(202, { job_id: await actLater(deps, tx, wanted, input) }),
       );
     }
-    // The limit is counted before any client is locked. Counting needs another database connection, and calls
-    // that wait for locked clients may already use every connection.
+    // The limit on invitations is counted before any client is locked. Counting needs another database
+    // connection. If clients were locked first, calls that wait for these clients could already use every
+    // connection, and no call could go on.
     const emails = told(await deps.database.transaction(validate), named).affected;
     if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
@@ -116,7 +117,7 @@ function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
 
 /**
  * Takes the outcomes for the clients that were found, and how many clients the request named. Returns the
- * tally. The named clients that were not found are counted as `not_found`.
+ * tally. Clients that the request named but that were not found are counted as `not_found`.
  */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;
@@ -124,8 +125,8 @@ function told(outcomes: BulkOutcome[], named: number | undefined) {
 }
 
 /**
- * Finds the clients to deactivate. Throws ApiError `not_found` if the viewer may not deactivate,
- * `step_up_required` or `too_many_chosen`.
+ * Finds the clients to deactivate. Throws ApiError `not_found` if the viewer may not deactivate clients,
+ * `step_up_required` if the sign-in is not recent, and `too_many_chosen` if there are too many clients.
  */
 async function chosenToClose(
   tx: Transaction,

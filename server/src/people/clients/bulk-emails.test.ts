@@ -69,8 +69,8 @@ async function start(json: object): Promise<string> {
 }
 
 /**
- * The queued wake-ups of jobs that have not run yet. A wake-up that finds its job already running goes back
- * into the queue.
+ * The queued calls that wake a job up and have not run yet. If such a call finds its job already running, it
+ * goes back into the queue.
  */
 const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'retry')";
 
@@ -214,7 +214,7 @@ test("a job that is woken too early, or twice, sends no email before its time an
   expect(await invitedOf(ids)).toBe(TOGETHER);
   await wake();
   await rested(id, 2 * TOGETHER);
-  // Only one wake-up remains: the others found the job already running.
+  // Only one wake-up is still queued, although the job was woken several times.
   const asleep = () => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]);
   await expect.poll(asleep, LONG_WAIT).toBe(1);
   await ended(id);

@@ -48,8 +48,8 @@ test("when twenty requests add different tags to the same clients at once, no ta
   const wanted = Array.from({ length: 20 }, (_, turn) => `tag ${turn}`).toSorted();
   for (const id of ids) {
     expect((await tagsOf(id)).toSorted()).toEqual(wanted);
-    // Each event shows the tags as they were when it was recorded, so each event lists one more tag than the
-    // event before.
+    // Each event shows the tags as they were at its time. One more tag was added before each next event, so
+    // each event lists one tag more than the event before.
     const lengths = (await eventsOf(id)).map(({ changes: { tags } }) => tags.map(({ length }) => length));
     expect(lengths.toSorted((one, other) => one[0]! - other[0]!)).toEqual(
       Array.from({ length: 20 }, (_, turn) => [turn, turn + 1]),

@@ -133,8 +133,8 @@ test("an address that is in use, or that its former owner can still take back, i
     bearer: admin.accessToken,
     json: { updated_at: updated, email: newAddress() },
   });
-  // The former owner can still take the old address back. Until that time is over, no other account can have
-  // the address.
+  // The former owner of the address can still take it back. Until that time is over, no other account can
+  // have the address.
   expect((await change(admin, { email: other.email })).body.code).toBe("address_taken");
   expect(await meets(cleo)).toBe(200);
   const sent = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "email_changed");

@@ -22,14 +22,15 @@ interface Wanted {
   clientId: string;
   kinds: readonly string[];
   /**
-   * `client`: only events that the client caused. `firm`: only events that other people caused. If left out,
-   * all events.
+   * With `client`, only events that the client caused are found. With `firm`, only events that other people
+   * caused. If `by` is left out, all events are found.
    */
   by?: "client" | "firm" | undefined;
 }
 
 /**
- * Returns the events on a client that come after a cursor, newest first, each with the person who caused it.
+ * Returns a page of the events on a client, newest first, each with the person who caused it. The page begins
+ * after a cursor.
  */
 export async function findClientEvents(
   db: Queries,

@@ -22,11 +22,12 @@ export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewe
   const hasSignedUp = status !== "added" && status !== "invited";
   return {
     edit,
-    // Once a client has signed up, only an admin can change the names here. The client can change them in
-    // their own account.
+    // Once a client has signed up, agents cannot change the client's names any more. Admins can, and the
+    // client can in their own account.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
-    // An invited client's address is corrected in the invitation, which also makes the links already sent
-    // invalid. The address of an account is changed by its owner, or by an admin with a recent sign-in.
+    // The address of an invited client cannot be changed here. It is corrected in the invitation, so that the
+    // links that were already sent become invalid. The address of an active account can be changed by an
+    // admin with a recent sign-in, and by its owner in the owner's account.
     edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,

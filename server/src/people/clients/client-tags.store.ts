@@ -28,11 +28,11 @@ export async function findTags(db: Queries, viewer: Viewer, words: string, now: 
 
 /**
  * Selects the tags of a viewer's clients, from at most TAGS_LOOKED_MAX profiles. No index holds single tags,
- * but this many profiles can be read quickly.
+ * so each profile must be read. This many profiles can be read quickly.
  */
 function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
-  // No access rule is needed here: an admin sees every client, and only clients have a profile. Ids rise with
-  // time, so the clients added last are read first.
+  // No access rule is needed here, because an admin sees every client and only clients have a profile. Later
+  // clients have higher ids, so the profiles of the newest clients are read first.
   if (viewer.role === "admin")
     return sql`select tags from ${clientProfiles} order by ${clientProfiles.userId} desc limit ${TAGS_LOOKED_MAX}`;
   const { table, id, within } = listedClients(db, viewer, now);

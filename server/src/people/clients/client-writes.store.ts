@@ -28,7 +28,8 @@ export async function writeClient(
     .where(
       and(
         eq(users.id, person.id),
-        // The version in the request has no microseconds, so the stored time is compared without them.
+        // The stored time has microseconds, and the version in the request has only milliseconds. The stored
+        // time is therefore cut to milliseconds before the two are compared.
         sql`date_trunc('milliseconds', ${users.updatedAt}) = ${editedAt}::timestamptz`,
       ),
     )

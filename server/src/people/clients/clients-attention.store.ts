@@ -12,7 +12,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Reads all counts in one statement. Each count uses the same condition as the list that the count links to.
+ * Reads all counts in one statement. Each count links to a list, and uses the same condition as that list.
  */
 export async function readAttention(db: Queries, agent: Viewer, now: Date) {
   const count = (kind: InvitationAttention) =>
@@ -26,8 +26,8 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
     { status: "invited", never_signed_in: true, added_to: silentSince },
     now,
   );
-  // The index of an agent's clients holds their status. The invited clients are therefore found without
-  // looking up each client.
+  // The index of an agent's clients also holds the clients' status. The invited clients can therefore be
+  // found in the index alone, without reading each client.
   const invited = db
     .select({ id: assignments.clientId })
     .from(assignments)
@@ -43,7 +43,7 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       invitations_asked_again: count("asked_again"),
       never_signed_in: sql<number>`(${silent})`,
     })
-    // The subquery is named after the table, because the conditions on it refer to the table by that name.
+    // The conditions on this subquery name the table `invitation`, so the subquery must have that name.
     .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

@@ -15,7 +15,10 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 
 const KIND = EMAILED;
-/** How many clients one transaction handles. If the server is killed, the whole transaction is rolled back. */
+/**
+ * How many clients one transaction handles. If the server is killed, the current transaction is rolled back,
+ * and the job repeats only these clients.
+ */
 const AT_ONCE = 100;
 const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };
 
@@ -49,8 +52,9 @@ export async function startEmailing(
 }
 
 /**
- * Each transaction sends some emails and stores their outcomes, so that no person is invited twice if the
- * server is killed. The validity of an invitation begins at the time of its transaction.
+ * The job that sends the emails. Each transaction sends some emails and stores their outcomes, so that no
+ * person is invited twice if the server is killed. The validity of an invitation begins when the transaction
+ * that sends it begins.
  */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
@@ -87,8 +91,8 @@ async function emailSome(
   const now = deps.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
-  // What the starter may see, and whether they may invite, is checked again at each step, because both may
-  // have changed.
+  // At each step, it is checked again what the starter of the job may see, and whether they may invite. Both
+  // may have changed since the last step.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
     throw new ApiError("not_found", {

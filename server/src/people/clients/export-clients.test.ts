@@ -70,7 +70,8 @@ test("an agent's export contains a covered client while the cover lasts, and nev
   expect((await exported(admin, {})).heads).toContain("Agent's email");
   const { body } = await link(gus, { filter: { q: "of mira" } });
   await app.rows("delete from assignment where kind = 'cover'");
-  // The link stores only the filter. Which clients the agent may see is decided when the link is followed.
+  // The link stores only the filter. The clients are found when the link is followed, and only those whom the
+  // agent may see.
   expect(await (await follow(body.url)).text()).not.toContain("Of mira");
 });
 

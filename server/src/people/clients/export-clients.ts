@@ -5,8 +5,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * POST clients/export: returns a link that works once and leads to all rows of the filtered list. The firm's
- * settings say whether agents may export their own clients.
+ * POST clients/export: returns a link to a file with all rows of the filtered list. The link works once. The
+ * firm's settings say whether agents may export their own clients.
  */
 export async function exportClients(
   _deps: Dependencies,

@@ -11,7 +11,7 @@ import { openClient } from "./client.store.ts";
 
 /**
  * GET clients/{id}/access: lists who at the firm can see a client and why, and who has viewed what. No one
- * can remove an entry.
+ * can remove an entry from the list.
  */
 export async function getClientAccess(
   { database: { db } }: Dependencies,

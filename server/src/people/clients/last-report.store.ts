@@ -5,9 +5,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Selects a client's published report with the latest period, for lists of clients. In a lateral join, an
- * index finds the report for each row of a page. No access rule is needed, because a viewer who sees a client
- * also sees the client's reports.
+ * Selects a client's published report with the latest period. Lists of clients use this in a lateral join, so
+ * that an index finds the report for each row of a page. No access rule is needed, because a viewer who sees
+ * a client also sees the client's reports.
  */
 export function lastReportOf(db: Queries) {
   return db

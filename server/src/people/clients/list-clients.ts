@@ -32,8 +32,9 @@ async function pageOfClients({ database: { db } }: Dependencies, { query, sessio
   const viewer = session.user;
   const { agent_id, sort, order } = query;
   const isAdmin = viewer.role === "admin";
-  // An agent gets an empty page for these filters. Every client whom the agent sees has an agent, and the
-  // agent may not count a colleague's clients.
+  // For these filters, an agent gets an empty page. With `without_agent`, no client could be found, since
+  // every client whom the agent sees has an agent. With a colleague's id, the answer would show the agent how
+  // many clients the colleague has.
   if (!isAdmin && (query.without_agent || (agent_id !== undefined && agent_id !== viewer.id)))
     return EMPTY_PAGE;
   const conditions = clientConditions(db, query);

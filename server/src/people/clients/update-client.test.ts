@@ -104,7 +104,7 @@ test.each([
     if (mayChange)
       expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
     else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
-    // The value is cleared, so that the next test case can use it again.
+    // The value is removed again, because no two clients can have it and the next test case needs it.
     if (mayChange && (field === "email" || field === "reference"))
       await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
   }
@@ -231,7 +231,7 @@ async function ofInvitation(userId: string, method: string, json?: object) {
   return app.send(method, `invitations/${invitation.id}`, { bearer, ...(json ? { json } : {}) });
 }
 
-// The clock stands still, so this also tests writes in the same millisecond.
+// The clock stands still in these cases, so both writes happen in the same millisecond.
 test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
   ["many got a tag", async () => cleo.id, (id) => bulk([id], "tag", "spring")],
   ["many lost a tag", async () => cleo.id, (id) => bulk([id], "untag", "spring")],
@@ -274,7 +274,7 @@ test("of twenty simultaneous edits of one version of a record, one is written an
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const written = answers.find(({ status }) => status === 200)!.body;
     const after = await read(gus, id);
-    // The version rises even though the clock stands still.
+    // The record has a higher version than before, even though the clock stands still.
     expect([after.note, after.tags, after.updated_at > updated_at]).toEqual([
       written.note,
       written.tags,

@@ -69,7 +69,7 @@ export async function updateClient(deps: Dependencies, input: UpdateInput) {
   }
 }
 
-/** Notifies a client's agents of changes that the client made to their own record. */
+/** Notifies a client's agents of the changes if the client edited their own record. */
 async function notifyAgents(
   deps: Dependencies,
   tx: Transaction,
@@ -100,7 +100,10 @@ function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes 
   );
 }
 
-/** A missing name is an empty text in the database, and null on the wire. Returns the names as stored. */
+/**
+ * Returns the names as the database stores them. In a request, a missing name is null. In the database, it is
+ * an empty text.
+ */
 function namesAsStored({ first_name, last_name }: Pick<UpdateInput["body"], "first_name" | "last_name">) {
   return {
     first_name: first_name === null ? "" : first_name,
@@ -148,8 +151,8 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
 }
 
 /**
- * Changes the address with which the client signs in. Works like the client's own change of address, but the
- * new mailbox is not confirmed first.
+ * Changes the address with which the client signs in. This has the same effects as when clients change it
+ * themselves, except that the new mailbox is not confirmed first.
  */
 async function moveAccount(
   deps: Dependencies,
@@ -170,8 +173,9 @@ async function moveAccount(
 }
 
 /**
- * This check comes after the update. The update waits for any call that is just changing an address, so the
- * check sees the result of that call.
+ * Refuses an address that its former owner can still take back. This check must come after the update. If
+ * another call is just changing an address, the update waits for that call. The check then sees what that
+ * call has written.
  */
 async function refuseHeldAddress(
   db: Parameters<typeof findHeldAddresses>[0],

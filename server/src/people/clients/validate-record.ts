@@ -14,8 +14,8 @@ interface Wanted extends Partial<Record<ClientField, unknown>> {
 }
 
 /**
- * Validates a record as it would be after a change. Days are checked only if they change. Throws ApiError
- * `invalid_input` with a sentence for each wrong field.
+ * Validates a record as it would be after a change. A day is checked only if the change affects it. Throws
+ * ApiError `invalid_input` with a sentence for each wrong field.
  */
 export async function validateRecord(
   db: Queries,
@@ -42,8 +42,8 @@ export async function validateRecord(
 }
 
 /**
- * Chooses the field at which a missing name is reported: one that the change has emptied, or else the last
- * name.
+ * Chooses the field at which a missing name is reported. This is a field that the change has emptied. If the
+ * change has emptied none, it is the last name.
  */
 function nameless(changed: Partial<Record<ClientField, unknown>>): ClientField {
   const order = ["organisation_name", "last_name", "first_name", "email"] as const;

@@ -38,8 +38,8 @@ const VALIDATED_AT_ONCE = { rows: 20, characters: 100_000 };
 type Checkable = Pick<StagedRow, "number" | "cells" | "fixed">;
 
 /**
- * Validates each row by itself, against the other rows, and against the people whom the firm knows. Stores
- * the results in the rows.
+ * Validates each row by itself, then looks for rows with the same address or reference, and for people whom
+ * the firm knows. Stores the results in the rows.
  */
 export async function checkRows(
   db: Queries,
@@ -90,8 +90,8 @@ interface Found {
 }
 
 /**
- * Decides whether a row describes a person whom the firm knows. If the row uses an address or a reference of
- * another person, returns an error.
+ * Decides whether a row describes a person whom the firm knows. Returns an error if the row has an address or
+ * a reference that belongs to another person.
  */
 function recognise(
   { record }: Validated,
@@ -113,7 +113,8 @@ function recognise(
   if (!person) return isHeld ? taken : { personId: null, problems: [] };
   if (byReference && byReference.id !== person.id) return wrong("reference", referenceSentence(byReference));
   if (byReference && !byReference.isTheirs) return wrong("reference", referenceSentence(byReference));
-  // The reference alone may contain a typing error, so the name must match too.
+  // A reference may contain a typing error and so be another person's. If only the reference matches, the
+  // name must be alike too.
   if (!byEmail && !isNamedAlike(person, record)) return wrong("reference", referenceSentence(person));
   return { personId: person.id, problems: [] };
 }

@@ -4,7 +4,7 @@ import type { ImportField } from "@portico/contract/people/import-fields";
 import type { RoleWords } from "@portico/contract/foundation/labels";
 import type { Role } from "@portico/contract/foundation/roles";
 
-/** The headings that mean each field, written without spaces and punctuation. */
+/** The headings by which a column of each field is recognised, written without spaces and punctuation. */
 const HEADS: Readonly<Record<ImportField, string>> = {
   ...personHeads,
   first_name: `${personHeads.first_name} nome vornameadressattypnatürlperson`,

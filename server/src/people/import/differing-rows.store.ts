@@ -22,8 +22,8 @@ const agentId = sql`(select ${assignments.agentId} from ${assignments} where ${a
 const otherAgent = sql`(${given("agent_id")} is not null and ${given("agent_id")} is distinct from ${agentId}::text)`;
 
 /**
- * How a known person's record differs from the person's row in the file. A value is undefined if the row has
- * the same value or no value.
+ * How a known person's record differs from the person's row in the file. Each value is the value in the
+ * record. It is undefined if the row has the same value or no value.
  */
 export interface Differing {
   number: number;

@@ -6,8 +6,8 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 const NAMES = ["organisation_name", "name", "last_name", "first_name"] as const;
 
 /**
- * Says in words which values of a row an import does not take over, and which values the record keeps
- * instead.
+ * Says in words which fields of the record stay as they are, because an import does not take over the values
+ * of the row.
  */
 export function differingInWords(
   { name, reference, email, agent }: Omit<Differing, "number">,

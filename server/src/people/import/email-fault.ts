@@ -1,8 +1,8 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 
 /**
- * Longer texts get no suggestion. Such a text is not an address with a typing error, and searching it for an
- * address costs time.
+ * For longer texts, no address is suggested. Such a text is not an address with a typing error, and searching
+ * it for an address would take long.
  */
 const GUESSED_MAX_LENGTH = 500;
 /** Matches the characters between two addresses, or between an address and its owner's name. */
@@ -64,8 +64,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Finds the address in a text that also has other words. A single word before the address may be the
- * beginning of the address, cut off by a space, as in "a b@home.example". The word is not the beginning if it
+ * Finds the address in a text that also has other words. A space may have cut the address in two, as in "a
+ * b@home.example". A single word before the address is therefore taken for its beginning, unless the word
  * looks like a name.
  */
 function besideWords(text: string, address: string): string | null {

@@ -15,9 +15,9 @@ type Known = Parameters<typeof findRemembered>[1];
 
 /**
  * Returns the mapping that the user chose for an earlier file with the same headings. If there is no such
- * file, guesses the mapping from headings and cells. If the rows agree on one order of day, month and year,
- * this order is used. Otherwise, the order of the earlier file is used or, if there is none, the order of the
- * firm.
+ * file, guesses the mapping from headings and cells. Also chooses the order of day, month and year. If the
+ * rows agree on one order, it is that order. Otherwise it is the order of the earlier file, or the firm's
+ * order if there is no earlier file.
  */
 export async function firstGuess(
   db: Queries,

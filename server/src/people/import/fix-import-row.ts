@@ -14,8 +14,8 @@ import { holdImport } from "./import.store.ts";
 import { cellsOf } from "./validate-row.ts";
 
 /**
- * PATCH imports/{id}/rows/{n}: changes the values of cells in a row and validates the row again. Then updates
- * which rows are marked as repeating an address or a reference.
+ * PATCH imports/{id}/rows/{n}: corrects cells of a row and validates the row again. Afterwards, finds out
+ * again which rows repeat an address or a reference of an earlier row, and marks them.
  */
 export async function fixImportRow(
   _deps: Dependencies,
@@ -47,9 +47,9 @@ export async function fixImportRow(
 }
 
 /**
- * Returns the one cell whose value is to be written into all rows with the same error. Throws ApiError
- * `invalid_input` for several cells, and for a field that identifies a person, since its value belongs to one
- * row only.
+ * Returns the cell whose new value is to be written into all rows with the same error. Throws ApiError
+ * `invalid_input` if the request has several cells. Also throws it for a field that identifies a person,
+ * since the value of such a field belongs to one row only.
  */
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
   if (!cell || cell.value === null || others.length > 0 || onePersonsFields.includes(cell.field))

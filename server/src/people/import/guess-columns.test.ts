@@ -32,7 +32,7 @@ test("a column called Name or similar is read as the last name if there is a col
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a column called Name is read as the whole name if its cells contain the first or last names of another column; that other column is then left out", () => {
+test("a column called Name is read as the whole name, and a column of first or last names is left out, if Name contains the cells of that column", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
@@ -44,7 +44,7 @@ test("a column called Name is read as the whole name if its cells contain the fi
   expect(guessed("Name;E-Mail", "Lena Schuster;lena@home.example")).toEqual(["name", "email"]);
 });
 
-test("German headings such as Kundennummer and Mandant seit are read as the reference and as the day since when someone is a client", () => {
+test("the German headings Kundennummer and Mandant seit are read as the reference and the day since when someone is a client", () => {
   for (const head of ["Mandantennr.", "Mandanten-Nr.", "Mandantennummer", "Kundennr.", "Kundennummer"])
     expect([head, guessed(head)]).toEqual([head, ["reference"]]);
   for (const head of ["Mandant seit", "Kunde seit"])

@@ -7,8 +7,8 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 import { looksLikeDay } from "../../foundation/tables/read-day.ts";
 
 /**
- * A column is read as email addresses, for example, if at least this share of its filled cells look like
- * email addresses.
+ * If at least this share of a column's filled cells look like email addresses, the column is read as email
+ * addresses. The same share is used for other kinds of values.
  */
 const MOST = 0.8;
 /**
@@ -31,8 +31,8 @@ const looks: readonly [ImportField, (cell: string) => boolean][] = [
 
 /**
  * Takes the columns with some of their cells, the possible fields, and the firm's words for people. Returns
- * the field that each column seems to hold. The heading decides; if the heading says nothing, the cells
- * decide.
+ * the field that each column seems to hold. The field is guessed from the heading. If the heading does not
+ * say it, the field is guessed from the cells.
  */
 export function guessColumns(
   columns: readonly Column[],
@@ -67,16 +67,16 @@ function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): b
   return cells.every((cell) => looksSo(cell) || --left >= 0);
 }
 
-/** Matches headings that mean a whole name, whatever the other columns are. */
+/** Matches headings of columns that always contain whole names, such as "Full name". */
 const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
 const PARTS = ["first_name", "last_name"] as const;
 
 /**
- * If a file has a column "Name" and another column for first or last names, makes sure that each row gets
- * only one name. If the other column has first names, "Name" becomes the last name; if it has last names,
- * "Name" becomes the first name. But "Name" stays the whole name, and the other column is left out, if the
- * heading means a whole name or the cells of "Name" contain the other column's cells. If there are columns
- * for both first and last names, "Name" is left out.
+ * Makes sure that no row gets a name twice if a file has a column "Name" and other columns for parts of
+ * names. With columns for both first and last names, "Name" is left out. With one other column, "Name"
+ * becomes the missing part: the last name beside first names, the first name beside last names. There is one
+ * exception. If the heading means a whole name, or the cells of "Name" contain the cells of the other column,
+ * "Name" stays the whole name and the other column is left out.
  */
 export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
@@ -93,9 +93,9 @@ export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
 }
 
 /**
- * Whether most cells of the first column contain all words of the second column's cell in the same row. Only
- * rows in which both cells are filled count. If there are no such rows, returns whether the first column has
- * a filled cell.
+ * Takes the cells of two columns. Returns whether, in most rows, the first cell contains all words of the
+ * second. Rows in which one of the two cells is empty do not count. If no row counts, returns whether the
+ * first column has any filled cell.
  */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);

@@ -22,10 +22,7 @@ import { cutText } from "../../platform/cut-text.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
 
-/**
- * How many characters of a cell are shown when the user checks whether the file was read in the right
- * encoding.
- */
+/** How many characters of a cell the user sees to check whether the file was read in the right encoding. */
 const DOUBTFUL_MAX_LENGTH = 100;
 
 const NOBODY = { invited: 0, come: 0, failed: 0 };
@@ -99,8 +96,8 @@ export async function importAnswer(
 }
 
 /**
- * The headings and cells with characters above ASCII, without repeats. They show the user whether the file
- * was read in the right encoding.
+ * The headings and cells with characters above ASCII, each only once. A wrong encoding shows in these
+ * characters, so the user looks at them to check the encoding.
  */
 async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
   const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);

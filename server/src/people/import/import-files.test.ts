@@ -163,7 +163,7 @@ test.for([
   ["koi8-u", IN_KOI8, "Иван Петров"],
   ["ibm852", FROM_DOS, "Józef Śląsk"],
 ] as const)(
-  "names that were read wrongly from a file in %s are shown to the user, who corrects them by choosing the encoding, before the upload or after it",
+  "the user sees names that were read wrongly from a file in %s, and corrects them by choosing the encoding before or after the upload",
   async ([encoding, content, name]) => {
     const file = uploads(app, admin);
     const said = await file.start("clients", content, "people.csv", { encoding });
@@ -171,7 +171,7 @@ test.for([
 
     const { body } = await file.start("clients", content);
     expect(body.doubtful_cells).toEqual([body.sample[0][0]]);
-    // Changes the encoding several times and back again. No letter may be lost on the way.
+    // Changes the encoding to others and back again. No letter may be lost by these changes.
     for (const other of ["macintosh", "windows-1251", encoding]) {
       const answer = await file.encode(body.id, other);
       expect([answer.status, answer.body.encoding]).toEqual([200, other]);
@@ -198,7 +198,7 @@ test("an encoding that cannot read some characters of the file is refused, befor
   expect(now.body).toEqual(body);
 });
 
-test("if the bytes of a file prove its encoding, the user gets no cells to check and cannot change the encoding", async () => {
+test("if the bytes of a file show its encoding beyond doubt, the user has no cells to check and cannot change the encoding", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", `${HEADS}\nJosé,\n`);
   expect(body.doubtful_cells).toEqual([]);
@@ -271,7 +271,7 @@ test.each<[string, string, number, string | null]>([
   ],
   ["a person known by name alone", "Total Energies;;\nPage, Larry;;\n", 4, null],
   ["a sum above more people", "Total: 2;;\nIda Elm;ida@home.example;\n", 4, null],
-])("below the last row %s is skipped and shown if it is not a person", async (_, end, rows, problem) => {
+])("%s below the last row is skipped and shown if it is not a person", async (_, end, rows, problem) => {
   const people = "Name;Email;City\nOlaf Ash;olaf@home.example;Oslo\nInge Fir;inge@home.example;\n";
   const { body } = await uploads(app, admin).start("clients", people + end);
   expect(body).toMatchObject({ rows, problem });
@@ -296,7 +296,7 @@ test("a file of exactly 100,000 people with a footer is accepted", async () => {
   expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
 });
 
-test("today is the firm's own day: a firm east of Greenwich can import a client since a day that has not begun in UTC", async () => {
+test("a firm east of Greenwich can import a client who is a client since today, even if this day has not begun in UTC", async () => {
   const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
   const eastern = await startTestApp({ clock });
   onTestFinished(() => eastern.stop());
@@ -470,7 +470,7 @@ test("a row with more cells than columns stays invalid even after its cells are 
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
-  // The correction must not make the row valid: the row may contain other people, who would then be lost.
+  // If a correction made this row valid, another person in the row would be lost.
   await file.fix(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },

@@ -17,8 +17,8 @@ export const RUN = "import_run";
 export const UNDO = "import_undo";
 
 /**
- * How many rows one transaction handles. If the server is killed, only the rows of the running transaction
- * must be done again, so the number is small.
+ * How many rows one transaction handles. The number is small, because a killed server loses the work of the
+ * transaction that was running. Only these rows must then be done again.
  */
 export const ROWS_AT_ONCE = 1_000;
 
@@ -39,7 +39,8 @@ interface Act {
 
 /** Starts a job for a step of an import. Returns the job's id. */
 export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
-  // The user may have the import's page open on other devices too, where it must show the new state.
+  // Notifies the user's other devices too: they may show the page of the import, which must then show the new
+  // state.
   await notifyOwnPeople(tx, act.actor.id);
   return startLongJob(deps, tx, {
     kind: act.kind,
@@ -67,8 +68,8 @@ export function actorFrom({
 }
 
 /**
- * Runs one piece of a job's work in a transaction that locks the import. While the import is locked, no other
- * job can take it over. Throws JobCancelled if the import no longer belongs to this job.
+ * Runs one piece of a job's work in a transaction that locks the import, so that no other job can take the
+ * import over meanwhile. Throws JobCancelled if the import no longer belongs to this job.
  */
 export async function inImport<T>(
   { database }: Dependencies,

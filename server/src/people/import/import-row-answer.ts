@@ -25,7 +25,7 @@ export function importRowAnswer(
   };
 }
 
-/** All errors of a row, including the error that another row has the same address or reference. */
+/** All errors of a row. If an earlier row has the same address or reference, this is one of the errors. */
 export function problemsOf({ problems, emailTwin, referenceTwin, record }: StagedRow): Problem[] {
   const twin = (field: ImportField, number: number | null, what: string): Problem[] =>
     // A cell that already has an error gets no second error.

@@ -39,8 +39,8 @@ export async function insertRows(
 }
 
 /**
- * Finds rows in the order of their numbers: from after one number up to another number or a limit. The rows
- * may be in any state, or only in some states.
+ * Finds rows after a given number, in the order of their numbers. `upTo` and `limit` say where to stop. With
+ * `states`, finds only rows in these states.
  */
 export async function findRows(
   db: Queries,
@@ -176,8 +176,9 @@ export async function findNumbered(
 }
 
 /**
- * Makes PostgreSQL's planner use indexes for the rest of a transaction. While tables are being filled, the
- * planner's statistics are out of date. The planner would then choose to read large tables completely.
+ * Makes PostgreSQL's planner use indexes for the rest of a transaction. While an import fills tables, the
+ * planner's statistics are out of date. With these statistics, the planner would choose to read large tables
+ * completely, which takes long.
  */
 export async function readByIndex(db: Queries): Promise<void> {
   await db.execute(sql`
@@ -216,7 +217,7 @@ export async function writeChecked(
   }
 }
 
-/** How many characters one statement writes. More would hold up other calls. */
+/** How many characters one statement writes. A longer statement would hold up other calls. */
 const WRITTEN_AT_ONCE = 500_000;
 
 async function writeSome(db: Queries, importId: string, rows: string): Promise<void> {
@@ -230,8 +231,8 @@ async function writeSome(db: Queries, importId: string, rows: string): Promise<v
 }
 
 /**
- * Marks the rows that repeat one of these addresses or references of an earlier row. The first row with the
- * value is not marked.
+ * Takes addresses and references. Marks every row that has one of them as a repeat, except the first row that
+ * has it.
  */
 export async function markTwins(
   db: Queries,
@@ -255,7 +256,10 @@ export async function markTwins(
   }
 }
 
-/** If only one row still has one of these values, that row is no longer marked as a repeat. */
+/**
+ * Takes an address and a reference. If only one row still has the address or the reference, this row repeats
+ * nothing any more, and its mark is removed.
+ */
 export async function unmarkLonely(
   db: Queries,
   importId: string,

@@ -3,8 +3,8 @@ import type { PersonalData } from "../../foundation/personal-data.ts";
 import { importRows, imports } from "../../schema/people/import.table.ts";
 
 /**
- * The imported files, which hold people's data. The rows of a file are deleted a day after the import. When a
- * person is erased, the rows about this person are deleted at once.
+ * The imported files, which contain people's data. The rows of a file are deleted a day after the import.
+ * When a person is erased, the rows about this person are deleted at once.
  */
 export const importsPersonalData: PersonalData = {
   tables: [imports, importRows],

@@ -97,7 +97,7 @@ test("a file is read, mapped, checked, corrected, imported without sending an em
     values: expect.arrayContaining([{ field: "birth_date", value: "03/04/1968" }]),
   });
   await file.fix(body.id, 5, { agent: "Tomas Reed" });
-  // A null removes the typed correction. The cell then has the file's value again.
+  // The null removes the correction that was typed before. The cell then has its value from the file again.
   expect((await file.fix(body.id, 5, { agent: null })).body.state).toBe("invalid");
   expect(await clients()).toBe(before);
 
@@ -186,7 +186,7 @@ test("an import changes a known person only if the user chose to update known pe
   expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: null, tags: [] });
 });
 
-test("a column for whole names is refused with a sentence if there is also a column for first or last names, so that no first name is lost", async () => {
+test("a mapping with a column for whole names and a column for first or last names is refused with a sentence", async () => {
   const file = uploads(app, admin);
   const text = "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
   const { body } = await file.start("clients", text);
@@ -320,7 +320,7 @@ test("if the heading says that the last name comes first, two words are read in 
   expect(person).toEqual({ first_name: "Maria", last_name: "Rossi" });
 });
 
-test("if another person gets the address of a row between the check and the import, the row's person is not added, and the row counts as a known person", async () => {
+test("a row whose address another person got after the check is not added, and counts as the row of a known person", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",

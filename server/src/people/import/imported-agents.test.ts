@@ -18,7 +18,7 @@ const agentsOf = () =>
      join app_user client on client.id = client_id join app_user agent on agent.id = agent_id where not is_over order by 1`,
   );
 
-test("a file's clients can go to agents of an earlier file who are not invited yet; undoing the import of the earlier file keeps these agents", async () => {
+test("imported clients can go to uninvited agents of an earlier import, and the undo of that import keeps these agents", async () => {
   const agents = await imported(
     app,
     admin,
@@ -57,7 +57,7 @@ test("inviting the agents of a file needs a fresh sign-in, but a dry run needs n
   await app.mailbox.take("vera@firm.example", "invitation");
 });
 
-test("if a client is imported for an agent while the import that added the agent is being undone, either the agent stays and gets the client, or the client's row is invalid", async () => {
+test("if a client is imported while the import of its agent is undone, the agent gets the client or the client's row is invalid", async () => {
   const agents = await imported(app, admin, "agents", "Name,Email\nIda Teal,ida@firm.example\n");
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email,Agent\nHugo Finch,hugo@home.example,Ida Teal\n");

@@ -34,8 +34,9 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, ["done"]);
       if (!row || row.keepUntil === null) throw new ApiError("batch_closed");
-      // The last job is read first, and the uninvited people second. In the other order, the job might end in
-      // between. A new job would then be started for people who are already invited.
+      // The last job is read before the uninvited people. In the other order, the job could end between the
+      // two reads. The people whom it has just invited would still count as uninvited, and a new job would be
+      // started for them.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
       const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);

@@ -35,8 +35,8 @@ export async function findKnown(
 export type KnownPerson = Awaited<ReturnType<typeof findKnown>>[number];
 
 /**
- * Finds the agents whom a cell of the file may name. Agents who are not invited yet are included: a firm that
- * starts with the portal adds its agents and clients before it invites anyone.
+ * Finds the agents whom a cell of the file may name. Agents who are not invited yet are included, because a
+ * firm that begins to use the portal adds all its agents and clients before it invites anyone.
  */
 export async function findAgents(db: Queries) {
   return db

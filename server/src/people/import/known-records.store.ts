@@ -47,7 +47,10 @@ export function isField(field: string): boolean {
   return field === "phone" || field in CLIENT_FIELDS || field in AGENT_FIELDS;
 }
 
-/** Reads the records of those people whom the viewer may edit. Locks the people until the transaction ends. */
+/**
+ * Reads the records of those people whom the viewer may edit, and locks the people until the transaction
+ * ends.
+ */
 export async function findRecords(
   db: Queries,
   kind: Kind,
@@ -84,8 +87,8 @@ async function findProfiles(db: Queries, kind: Kind, ids: readonly string[]) {
 }
 
 /**
- * Writes the changed fields, which counts as an edit of each record. Returns the time of the edit for each
- * person.
+ * Writes the changed fields. Each record gets a new version, as after any other edit. Returns for each person
+ * the time that is now stored as the time of the edit.
  */
 export async function writeFields(
   db: Queries,
@@ -111,8 +114,8 @@ export async function writeFields(
 }
 
 /**
- * The SQL that sets one column. A field that is missing in a change keeps its value. A list field with the
- * value null is stored as an empty array.
+ * The SQL that sets one column. A field that is not part of the change keeps its value. If the change sets a
+ * list field to null, an empty array is stored.
  */
 function assigned(field: string, type: string): SQL {
   const name = sql.identifier(field);
@@ -121,9 +124,9 @@ function assigned(field: string, type: string): SQL {
 }
 
 /**
- * Stores in the rows what happened to them. If `written` is given, the rows are marked as updated at the
- * times in `written`. If `written` is null, an undo has tried to restore the old values: rows with restored
- * values are marked as undone, and the other rows as kept.
+ * Stores in the rows what happened to them. After an import, `written` has the time at which each record was
+ * written, and the rows are marked as updated. After an undo, `written` is null: rows whose old values were
+ * restored are marked as undone, and the other rows as kept.
  */
 export async function markUpdated(
   db: Queries,

@@ -2,9 +2,10 @@ import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
 import type { Validated, Problem } from "./row-rules.ts";
 
 /**
- * Takes a validated row of a person without an email address. Returns a key made of the name and the date of
- * birth: rows with the same key look like the same person. No email address can equal such a key. Returns
- * null if too little is known, or if the user has said that the row is another person.
+ * Takes a validated row. Returns a key made of the name and the date of birth. Two rows with the same key
+ * look like the same person. The key never equals an email address. Returns null if the row has an email
+ * address, if the name or the date of birth is missing, or if the user has said that the row is another
+ * person.
  */
 export function likenessOf(
   { record }: Pick<Validated, "record">,
@@ -23,7 +24,8 @@ export function likenessOf(
 
 /**
  * The error of a row that looks like an earlier row. The row is skipped unless the user presses ADD_ANYWAY.
- * This button sends the row's date of birth as a typed correction.
+ * This button sends the date of birth that the row already has as a correction, and likenessOf then returns
+ * null for the row.
  */
 export function likenessProblem(record: Validated["record"] | null, number: number): Problem {
   return {

@@ -12,8 +12,8 @@ import { importRowAnswer } from "./import-row-answer.ts";
 import { countRows, findRows, findSome } from "./import-rows.store.ts";
 
 /**
- * GET imports/{id}/rows: lists the rows in one state, or the rows whose values differ from the records, in
- * order.
+ * GET imports/{id}/rows: lists rows in the order of their numbers. These are either the rows in one state, or
+ * the rows of known people whose records differ from the file.
  */
 export async function listImportRows(
   { database: { db } }: Dependencies,

@@ -59,9 +59,9 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
 }
 
 /**
- * Throws ApiError `agent_unknown` if an agent was chosen who cannot get the clients. The chosen agent must be
- * able to look after clients, and the user must be an admin who imports clients. Clients whom an agent
- * imports become that agent's own.
+ * Throws ApiError `agent_unknown` if the chosen agent cannot get the clients of the file. The agent must be
+ * able to look after clients, and the user must be an admin who imports clients. If an agent imports clients,
+ * no agent can be chosen, since the clients become that agent's own.
  */
 async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;

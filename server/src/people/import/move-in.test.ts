@@ -12,7 +12,10 @@ const CLIENTS = inSize(400, 2_000);
 const BROKEN_EVERY = 100;
 const BROKEN = CLIENTS / BROKEN_EVERY;
 const GOOD = CLIENTS - BROKEN;
-/** How many emails may leave per minute. The number is so small that the emails leave in several groups. */
+/**
+ * How many emails may leave per minute. The number is smaller than the number of invitations, so that they
+ * leave in several groups.
+ */
 const PER_MINUTE = inSize(300, 1_500);
 
 let app: TestApp;
@@ -25,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Writes a file like those that firms really keep: with a title, headings of its own, dates in several forms,
- * gaps, and a sum at the end.
+ * Writes a file as firms have it before they prepare it for an import: with a title, headings of its own,
+ * dates in several forms, gaps, and a sum at the end.
  */
 function unpreparedFile(): string {
   const rows = Array.from({ length: CLIENTS }, (_, at) => {
@@ -86,7 +89,8 @@ test("a firm imports an unprepared file, undoes and repeats the import, invites 
     }
     expect(await clients("invited")).toBe(GOOD);
   }, LONG_WAIT);
-  // The pace was kept: at PER_MINUTE emails a minute, the last emails could not have left earlier.
+  // The invitations kept to the pace: at PER_MINUTE emails a minute, it takes at least this long until the
+  // last one leaves.
   expect(app.clock.now().getTime() - begun).toBeGreaterThanOrEqual((GOOD / PER_MINUTE - 1) * MINUTE_MS);
   const [most] = await app.rows<{ within: number }>(
     `select max(within)::int as within from (

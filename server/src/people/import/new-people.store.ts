@@ -48,8 +48,8 @@ export async function insertPeople(
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  // The same transaction inserts the assignments later, which would set `has_agent` to this value anyway. If
-  // it is already set here, the database does not write each person a second time.
+  // `has_agent` is set here already. Otherwise, the database would write each person a second time when the
+  // same transaction inserts the assignments.
   const rows = people.map(({ id, record, assignment }) => ({
     ...record,
     id,
@@ -115,8 +115,8 @@ export async function insertAssignments(
 }
 
 /**
- * Finds the clients whom an import has given to agents, grouped by agent. Clients who have been removed since
- * are left out. Each agent's list is cut after COUNT_CAP + 1 clients, because an alert counts no further than
+ * Finds the clients whom an import has given to agents, grouped by agent. Leaves out clients who have been
+ * removed since. Finds at most COUNT_CAP + 1 clients for each agent, because an alert counts no further than
  * COUNT_CAP.
  */
 export async function findGiven(
@@ -162,25 +162,25 @@ export async function markProblem(
     where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])`);
 }
 
-/** The names of a removed person. The firm's activity still shows these names. */
+/** A removed person with their names, which the firm's activity still shows. */
 interface RemovedPerson {
   [field: string]: string | null;
   id: string;
 }
 
 /**
- * Removes people who have not been touched since they were added. A person stays if they have been edited,
- * invited, moved or named in another event, or if they look after a client. Stores in each person's row
- * whether the person was removed. Returns the removed people.
+ * Removes people whom nothing has happened to since the import added them. A person stays if they have been
+ * edited, invited, moved or named in another event, or if they look after a client. Stores in each person's
+ * row whether the person was removed. Returns the removed people.
  */
 export async function removeUntouched(
   db: Queries,
   importId: string,
   numbers: readonly number[],
 ): Promise<RemovedPerson[]> {
-  // Locks the people before checking that they are untouched. A call that gives a client to one of these
-  // agents locks the agent too. If the lock came later, the check could miss such a call, and the client
-  // would be lost unnoticed together with the agent.
+  // The people must be locked before the check that they are untouched. A call that gives a client to an
+  // agent locks the agent too. If the check came before the lock, such a call could run between the two. The
+  // agent would then be removed together with the new client's assignment.
   await db.execute(sql`select 1 from ${users} where id in (
     select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
   const { rows } = await db.execute<RemovedPerson>(sql`

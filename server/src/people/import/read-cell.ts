@@ -8,8 +8,8 @@ type CellRead =
   | { value?: undefined; problem: Omit<Problem, "field"> };
 
 /**
- * Takes an ordinary field of a client and the text of a cell. Returns the value as a form would send it, or
- * an error.
+ * Takes an ordinary field of a client and the text of a cell. Returns the value in the form in which the
+ * client's page would send it, or an error.
  */
 export function readCell(
   field: FileField,

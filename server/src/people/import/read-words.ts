@@ -2,7 +2,7 @@ import { countries } from "@portico/contract/values/countries";
 import { lastFirstParts, nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
 import type { Cells, Rules } from "./row-rules.ts";
 
-/** Words that people write in cells, each with the value that a record has instead. */
+/** Here are words that people write in cells, each with the value that a record has for it. */
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   uk: "GB",
@@ -54,12 +54,12 @@ const languageTags = once(() => {
   return tags;
 });
 
-/** Takes a country's name. Returns the country's code. If the name is unknown, returns the text unchanged. */
+/** Takes a country's name. Returns the country's code, or the text unchanged if the name is unknown. */
 export function countryCode(text: string): string {
   return countryCodes().get(text.toLowerCase()) ?? text;
 }
 
-/** Takes a language's name. Returns the language's tag. If the name is unknown, returns the text unchanged. */
+/** Takes a language's name. Returns the language's tag, or the text unchanged if the name is unknown. */
 export function languageTag(text: string): string {
   return languageTags().get(text.toLowerCase()) ?? text;
 }

@@ -5,13 +5,13 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 export type Problem = ImportRow["errors"][number];
 
-/** The result of validating a row: the record that the row would become, by field, and the row's errors. */
+/** The result of validating a row: the record that would be added from the row, and the row's errors. */
 export interface Validated {
   record: Record<string, unknown> & { email?: string | null; reference?: string | null };
   problems: Problem[];
 }
 
-/** Returns the form in which references are compared, so that upper and lower case make no difference. */
+/** Returns a reference in lower case. Two references with the same result count as the same reference. */
 export function referenceKey(reference: string | null | undefined): string | undefined {
   return reference?.toLowerCase();
 }

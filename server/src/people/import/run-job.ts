@@ -38,7 +38,7 @@ const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
 
 /**
  * Adds the people of the valid rows, a group of rows in each transaction. Also updates known people if the
- * user chose so. If the server is killed, people who were already added are not added again.
+ * user chose this. If the server is killed, the job goes on later and adds no one a second time.
  */
 export const runJob: LongJobKind = {
   kind: RUN,
@@ -47,8 +47,8 @@ export const runJob: LongJobKind = {
     const now = deps.clock.now();
     let { done } = job;
     for (const state of ["valid", "known"] as const) {
-      // Each step starts after the last row of the step before. Otherwise, each step would first read all
-      // rows that are already done.
+      // Each step starts after the last row of the step before. If each step started at the first row, it
+      // would read all rows that are already done once more.
       for (let after = 0, isMore = true; isMore;) {
         const viewer = await requireStarter(deps, job, "running");
         const list = await inImport(deps, job, "running", async (tx, row) => {
@@ -65,8 +65,8 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    // The statistics of PostgreSQL's planner must be up to date before people are notified that the import is
-    // done, since people then open the list of all imported people.
+    // When people are notified that the import is done, they open the list of all imported people. The
+    // statistics of PostgreSQL's planner must be up to date by then, or the list would be slow.
     await countForPlanner(deps.database.db, FILLED);
     await deps.database.transaction(async (tx) => {
       const counts = await endRun(deps, tx, job, now, null);
@@ -140,8 +140,8 @@ async function addSome(
   if (orphans.length > 0) await markProblem(db, row.id, numbersOf(orphans), GONE);
   const wanted = people.filter((person) => !isOrphan(person));
   const added = await insertPeople(db, row.kind === "clients" ? "client" : "agent", wanted, now);
-  // This check comes after the insert. The insert waits for any call that is just changing one of these
-  // addresses, so the check sees the result of that call.
+  // This check must come after the insert. If another call is just changing one of these addresses, the
+  // insert waits for that call. The check then sees what that call has written.
   const emails = wanted.flatMap(({ record }) => (record["email"] ? [String(record["email"])] : []));
   const held = await findHeldAddresses(db, emails, now);
   const taken = wanted.filter(({ id, record }) => !added.has(id) || held.has(String(record["email"])));
@@ -180,8 +180,8 @@ const TAKEN = {
 };
 
 /**
- * Checks these rows again and stores the errors. A row in which the check finds no error also gets an error.
- * Otherwise, the job would try to add this row for ever.
+ * Checks again the rows whose people could not be added, and stores the errors. If the check finds no error
+ * in a row, the row gets a general error. Without an error, the job would try to add the row again for ever.
  */
 async function refuse(
   { db }: Transaction,

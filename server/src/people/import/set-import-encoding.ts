@@ -40,7 +40,8 @@ export async function setImportEncoding(
     if (isHeadMissing || (await containsAnyOf(db, id, recoding.missing)))
       throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
     const heads = row.heads.map((head) => recoded(head, recoding));
-    // The earlier mapping is deleted so that it is not remembered for other files.
+    // The earlier mapping is deleted. It may be wrong for the newly decoded headings, and would otherwise be
+    // suggested for other files.
     await changeImport(db, id, [row.state], { state: "mapping", mapping: null });
     const looked: string[][] = [];
     const votes: DayVotes[] = [];

@@ -36,7 +36,7 @@ function addedByRows(db: Queries, { id }: ImportTableRow) {
     .where(and(eq(importRows.importId, id), eq(importRows.state, "created")));
 }
 
-/** The query names the actor so that it can use the index of one actor's events by kind and time. */
+/** The condition on the actor lets PostgreSQL use the index that has each actor's events by kind and time. */
 function addedByEvents(db: Queries, { id, startedBy, kind, createdAt, undoUntil }: ImportTableRow) {
   const isTheirs = and(
     eq(events.actorId, startedBy),

@@ -20,7 +20,7 @@ type StartInput = Input<typeof startImportCall, "staff">;
 
 /** How many rows one statement stores. */
 const ROWS_AT_ONCE = 2_000;
-/** How many characters one statement stores. More would hold up other calls. */
+/** How many characters one statement stores. A longer statement would hold up other calls. */
 const CHARACTERS_AT_ONCE = 500_000;
 /** How many characters JSON adds to each cell: two quotation marks and a comma. */
 const CELL_SIGNS = 3;

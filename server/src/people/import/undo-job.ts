@@ -11,8 +11,8 @@ import { removeUntouched } from "./new-people.store.ts";
 import { takeUpdatesBack } from "./update-known.ts";
 
 /**
- * How many rows one transaction undoes. The number is small: for each removed person, the database searches
- * every table that refers to people.
+ * How many rows one transaction undoes. The number is small, because removing a person is slow: the database
+ * searches every table that refers to people.
  */
 const ROWS_AT_ONCE = 500;
 

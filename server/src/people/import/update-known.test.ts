@@ -61,7 +61,8 @@ test("a known person's row lists the values that the import does not take over, 
     first_name: "Cleo",
     last_name: "Alder",
     reference: `K-${count}`,
-    // The file has the same phone number with other separators, so the record keeps its own.
+    // The record has the same phone number, written with other separators. The import therefore does not
+    // change it.
     phone: "(030) 123-4567",
   });
   expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");

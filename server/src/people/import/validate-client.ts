@@ -48,13 +48,13 @@ export function validateClient(cells: Cells, rules: Rules): Validated {
 }
 
 /**
- * If the row is an organisation but has no organisation's name, its whole name is taken as the organisation's
- * name.
+ * Takes the cells of a client and the kind of the client, if it is known. Returns the names for the record.
+ * If an organisation has only a whole name, this is the organisation's name.
  */
 function clientNames({ name, ...cells }: Cells, kind: string | undefined, rules: Rules) {
   const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
-  // If an address book knows no person of an organisation, it writes the organisation's name as the person's
-  // name too.
+  // Some address books write an organisation's name into the column for the person's name too, if no person
+  // of the organisation is known. Such a name is not taken for a person's name.
   const isRepeated = name !== undefined && name === cells.organisation_name;
   return {
     ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }, rules),
@@ -94,7 +94,7 @@ function agentOf(cells: Cells, { agents }: Rules, problems: Problem[]): string |
 function fieldOf(path: readonly PropertyKey[], cells: Cells): ImportField {
   const [first, second] = path.map(String);
   const field = (first === "address" && second ? second : first) as ImportField;
-  // If the whole name is in one column, an error in a part of the name belongs to this column.
+  // If the file has a single column for whole names, an error in a part of the name is shown at that column.
   const isPart = field === "first_name" || field === "last_name" || field === "organisation_name";
   return isPart && cells[field] === undefined && cells.name !== undefined ? "name" : field;
 }

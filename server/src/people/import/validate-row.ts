@@ -93,8 +93,8 @@ export function validateRow(row: Row, rules: Rules): Validated {
       mend: null,
     });
   const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
-  // The extra cells may belong to another person. If this row were corrected here, that person would be lost.
-  // So the file itself must be corrected.
+  // The extra cells may belong to another person, who would be lost if this row were corrected here. The
+  // error therefore asks the user to correct the file itself.
   if (beyond && !swallowed && first)
     problems.push({
       field: first,
@@ -112,17 +112,17 @@ export function validateRow(row: Row, rules: Rules): Validated {
 }
 
 /**
- * If the file has fewer columns than this, an ordinary sentence may have as many delimiters as a row. So may
- * the first line of a cell in any file. In both cases, a line counts as a row only if it contains an email
- * address.
+ * In a file with fewer columns than this, an ordinary sentence may contain as many delimiters as a row does.
+ * The same is true of the first line of a cell in any file. Such a line is taken for a row only if it
+ * contains an email address.
  */
 const COLUMNS_ALIKE = 4;
 
 /**
- * Whether a cell contains another person's row, because a quotation mark was not closed. A line of the cell
- * is such a row if it has as many cells as the file has columns. If the cell has only one line, this line
- * must also end with a delimiter, since the next quotation mark would have cut off the row there. Without
- * this rule, an ordinary sentence with as many commas would count as a row.
+ * Whether a cell contains other people's rows, because a quotation mark was not closed. A line of the cell is
+ * taken for a row if it has as many cells as the file has columns. If the cell has only one line, this line
+ * must also end with a delimiter: the cell ends at the next quotation mark of the file, which stands right
+ * after a delimiter. Without this rule, an ordinary sentence with as many commas would be taken for a row.
  */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;

@@ -7,7 +7,10 @@ import type { SessionUser } from "../../foundation/users/current-user.ts";
 /** The roles of people whom the firm can have in its records before they are invited. */
 export type KnownRole = "client" | "agent";
 
-/** The outcome of an action for one client: null if the action was carried out, or else the reason why not. */
+/**
+ * The outcome of an action for one client. Null means that the action was carried out. Otherwise, it is the
+ * reason why not.
+ */
 export type BulkOutcome = BulkSkip | null;
 
 /** Who carries out an action on many clients, and with which options. */
@@ -17,7 +20,7 @@ export interface ActOnMany {
   now: Date;
   /** The id of the batch that all events of one action share. */
   batchId?: string;
-  /** With `dry_run`, the action only checks, and locks no one. */
+  /** If `dry_run` is true, the action only checks what it could do, and locks no one. */
   body: { dry_run: boolean; reason?: string | null | undefined };
 }
 

@@ -11,7 +11,7 @@ import { clientProfiles, lowerTags } from "../../schema/people/client-profile.ta
 /** One criterion of a filter of clients, as an SQL condition on the row of a client. */
 interface Condition {
   where: SQL;
-  /** The sort order whose index can also check this condition. */
+  /** The sort order whose index can also check this condition, so that no other rows are read. */
   servedBy?: ClientSort;
   /** The same condition on the client's profile alone. Only set if an index of the profiles can check it. */
   ofProfile?: SQL;
@@ -38,8 +38,8 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * A query with one row for each profile that matches all conditions. Counting its rows counts the clients,
- * because only clients have a profile, and the profile is deleted when the client is erased. Undefined if
+ * A query with one row for each profile that matches all conditions. Its rows can be counted instead of the
+ * clients: only clients have a profile, and the profile is deleted when the client is erased. Undefined if
  * there is no condition, or if a condition cannot be checked on the profile alone.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
@@ -49,8 +49,8 @@ export function profilesMatching(conditions: readonly Condition[]): SQL | undefi
 }
 
 /**
- * The condition that is met by every client whom a filter shows the viewer. Used for an action on all these
- * clients.
+ * A condition that is true of exactly the clients whom a list with this filter shows the viewer. An action on
+ * all clients of the list uses it.
  */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
@@ -63,7 +63,10 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
   )!;
 }
 
-/** An agent who filters by a colleague finds no one, as in the list. */
+/**
+ * The condition on a client's agent. If an agent filters by a colleague, no client meets it, so the agent
+ * finds as few clients as in the list.
+ */
 function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
   if (agentId === undefined) return undefined;
   if (viewer.role === "admin") return isOwnClientOf(db, users.id, agentId);

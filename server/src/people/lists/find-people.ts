@@ -9,8 +9,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { joinedColumns, personColumns } from "../person.ts";
 
 /**
- * Begins a query of people that also reads the columns of a feature. The feature then adds its joins, and a
- * list adds its condition and its order.
+ * Begins a query of people. The query reads the columns of every person and those of a feature. The feature
+ * then adds its joins, and a list adds its condition and its order.
  */
 export function selectPeople<More extends SelectedFields>(db: Queries, more: More, now: Date) {
   return db

@@ -4,8 +4,8 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { DAY_MS } from "../../platform/clock.ts";
 
 /**
- * There are so many clients that even half of those whom lists show are more than a list counts or reads
- * through.
+ * Lists stop counting and reading at a limit. There are so many clients that even half of those whom lists
+ * show are more than this limit.
  */
 const CLIENTS = 28_400;
 const PAGE = 50;
@@ -297,7 +297,7 @@ test.each(["'%%", "@", "%%%", "- -"])("a search of %s contains no word and finds
       });
 });
 
-test("an agent sees the invitations of their own clients; for a client without an agent, they see the last invitation if they sent it", async () => {
+test("an agent sees their own clients' invitations, and the last invitation of a client without an agent if the agent sent it", async () => {
   for (const [agent, ...asked] of [
     [
       gus,
@@ -369,7 +369,7 @@ test("a list takes at most three queries, and an empty list takes at most two", 
   read.mockRestore();
 });
 
-test("the answer to a search that finds too many clients to sort says so; its pages are still in ascending order and show each client once", async () => {
+test("if a search finds too many clients to sort, the answer says so, and its pages are still in order and show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

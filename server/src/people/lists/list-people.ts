@@ -26,7 +26,9 @@ interface PeopleSelect<Row extends PersonRow> {
 
 /** Which people a list may show, and in which order. */
 interface Shown {
-  /** The access rule. It is applied once more when the rows of the page are read. */
+  /**
+   * The access rule: which people the viewer may see. It is checked again when the rows of the page are read.
+   */
   visible: SQL;
   /** The table in which the people of this list are found, and the conditions on it. */
   listed: ListedPeople;
@@ -36,7 +38,10 @@ interface Shown {
   hidden: readonly UserStatus[];
   /** Further conditions on a person's own row. */
   conditions?: readonly SQL[];
-  /** Further conditions on a person's own row that the index of this sort can also check. */
+  /**
+   * Further conditions on a person's own row. The index that has people in the order of this sort can check
+   * them too.
+   */
   indexed?: readonly SQL[];
   /**
    * A query with one row for each person who matches, in any status. Only set if counting these rows is
@@ -45,7 +50,7 @@ interface Shown {
   countedBy?: SQL | undefined;
   /** How the search words are matched. If left out, a search covers everything by which lists find people. */
   search?: typeof matchesSearch;
-  /** An additional condition for a search: people who meet it are found too. */
+  /** Takes the search words. Returns another condition for a search: people who meet it are found as well. */
   alsoFinds?: ((words: string) => SQL) | undefined;
 }
 
@@ -91,8 +96,8 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
   }
   const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
   const status = hasStatus(listed.status, query, hidden);
-  // Only indexes in the order of names hold the status. For other sorts, a status in the filter is therefore
-  // checked on each person's own row, below.
+  // Only the indexes that have people in the order of names also hold the status. With another sort, a filter
+  // by status is checked on each person's own row, below.
   const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
   return {
     ...common,

@@ -41,7 +41,7 @@ function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) 
   const name = `${firstName} ${lastName}`.trim();
   const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
   const hint = reference ?? others.at(-1) ?? null;
-  // The user may want to choose an agent who has not signed up yet, but must be able to see that.
+  // The user may choose an agent who has not signed up yet, but must see that this is so.
   const isToCome = role === "agent" && status === "invited";
   return {
     id,

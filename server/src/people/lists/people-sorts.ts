@@ -25,8 +25,8 @@ export interface PeopleSort {
   /** The join from the people's own rows to the table that has the value to sort by. */
   join?: SQL;
   /**
-   * Set if no single index has the people in this order. Takes a condition. Returns the sections in which the
-   * list of the people who meet it is read. Only lists of the whole firm use this.
+   * Only for lists of the whole firm, and only set if no single index has the people in this order. Takes the
+   * condition on the people of a list. Returns the parts in which the list is read, one after the other.
    */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
@@ -42,7 +42,7 @@ export function sortByName(direction: Direction): PeopleSort {
 /** Sorts by when people were last seen. People who were never seen come last. */
 export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): PeopleSort {
   const key = sql`${users.lastSeenAt}`;
-  // This expression must be written exactly as in the index.
+  // PostgreSQL uses the index only if this expression is written exactly as in the index.
   const seen = sql`coalesce(${users.lastSeenAt}, '-infinity')`;
   const order = byMoment(direction);
   const table = sql`${users}`;
@@ -62,8 +62,8 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
         ),
         by: sql`${id} ${sql.raw(direction)}`,
       };
-      // People who were never seen are a separate part of the list. To find them among the others, every
-      // person would have to be read.
+      // People who were never seen are a part of their own, with its own query. If the query of the others
+      // had to find them too, it would read every person.
       if (isAmongNever || isOfNeverSeen) return [never];
       const where = and(within, sql`${seen} > '-infinity'`, after && order.isAfter(seen, id, after));
       return [{ table, id, key, where, by: order.by(seen, id) }, never];

@@ -14,8 +14,8 @@ interface Reminders {
 }
 
 /**
- * Finds the people among the given ones who have not been reminded since a given time, marks them as reminded
- * now, and returns them. If twenty calls come at once, only one of them marks and returns a person.
+ * Takes people. Finds those who have not been reminded since a given time, marks them as reminded now, and
+ * returns them. If twenty calls come at once, each person is returned by only one of them.
  */
 export async function markReminded(
   db: Queries,

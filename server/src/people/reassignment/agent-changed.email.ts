@@ -110,7 +110,10 @@ function leaves(firm: FirmFacts, former: string | null): string {
   return `${words}. ${firm.name} will tell you who will look after you next.`;
 }
 
-/** Returns an agent's name with the title, such as "Dora Field, Senior adviser,". A verb must follow. */
+/**
+ * Returns an agent's name with the title, such as "Dora Field, Senior adviser,". The text ends with a comma,
+ * so a sentence must go on with a verb.
+ */
 function titledName(card: Card): string {
   return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
 }
@@ -137,8 +140,8 @@ function nameOf(name: Name): string {
 }
 
 /**
- * A client who has not signed up can enter the portal only through the invitation, so their email gets no
- * button.
+ * A client who has not signed up can enter the portal only through the link in the invitation. The email to
+ * such a client therefore has no button.
  */
 function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Email, "action"> {
   return status === "invited"

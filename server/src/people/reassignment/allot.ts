@@ -9,7 +9,9 @@ export interface Allotted {
   to: TargetAgent | null;
 }
 
-/** Which client goes to which agent, and how many clients are left as they are for which reason. */
+/**
+ * Which client goes to which agent. Also says how many clients are left as they are, and for which reasons.
+ */
 export interface Allotment {
   list: Allotted[];
   skipped: Skipped[];
@@ -19,8 +21,8 @@ interface Circumstances {
   /** How many of the chosen clients cannot be moved. */
   leftOut: number;
   /**
-   * True for a preview. The shares typed by hand are then shown as they are, and clients beyond these shares
-   * are left out.
+   * True for a preview. The preview shows the shares exactly as they were typed by hand. Clients beyond the
+   * sum of these shares are left out.
    */
   isTrial: boolean;
   /** Whether a client has a cover that is not over. Used when an order ends covers. */

@@ -9,13 +9,16 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { orderOf } from "./batch.store.ts";
 import { batchTitle, deactivationTitle, SOMEONE_GONE } from "./batch-title.ts";
 
-/** Presents one batch, as batchAnswers presents several. */
+/** Presents one batch in the same form as batchAnswers. */
 export async function batchAnswer(db: Queries, row: BatchRow, now: Date): Promise<Batch> {
   const [answer] = await batchAnswers(db, [row], now);
   return answer!;
 }
 
-/** Presents batches to admins, in the given order. Three statements are enough for any number of batches. */
+/**
+ * Presents batches to admins, in the given order. The number of statements is the same for one batch and for
+ * many.
+ */
 export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: Date): Promise<Batch[]> {
   const ids = rows.flatMap((row) => [row.createdBy ?? [], peopleIn(row)].flat());
   const people = ids.length === 0 ? [] : await findNames(db, [...new Set(ids)]);

@@ -65,8 +65,8 @@ export async function listBatchRows(
 }
 
 /**
- * Locks a batch and returns it. Other calls that act on the batch then wait. Null if the batch is in none of
- * these states.
+ * Locks a batch and returns it. While it is locked, other calls that act on the batch wait. Returns null if
+ * the batch is in none of the given states.
  */
 export async function lockBatch(
   db: Queries,

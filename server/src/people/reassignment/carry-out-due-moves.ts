@@ -4,14 +4,17 @@ import { lockDueMoves, updateBatch } from "./batch.store.ts";
 import { serverActor } from "./move-events.ts";
 import { moveJob, startMoveJob, undoJob } from "./move-jobs.ts";
 
-/** Starts the moves whose day has come. Also deals with moves that have begun and have no job any more. */
+/**
+ * Starts the moves whose day has come. Also ends or restarts moves that have begun but no longer have a job.
+ */
 export async function carryOutDueMoves(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     for (const due of await lockDueMoves(tx.db, now)) {
       const isUndo = due.doneAt !== null;
       const last = due.state === "running" ? await findLastJobOf(tx.db, due.id) : null;
-      // The job was cancelled while no server was working on it, so its move must still be ended here.
+      // The job was cancelled while no server was working on it, so no server has ended its move. It is ended
+      // here.
       if (last?.state === "cancelled") {
         await (isUndo ? undoJob : moveJob).abandoned?.(deps, tx, last, null);
         continue;

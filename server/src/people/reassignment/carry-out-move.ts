@@ -37,8 +37,8 @@ interface CarryOut {
 /**
  * Carries out a move in the caller's transaction, either completely or not at all, and marks its batch as
  * done. Returns the batch. Throws ApiError `agent_unknown` if an agent who should get clients has left.
- * Throws `not_found` if the departing agent has left in another way, or if the person who asked for the move
- * is no longer an admin. Passes on errors that `tell` throws.
+ * Throws ApiError `not_found` if the departing agent has left in another way, or if the person who asked for
+ * the move is no longer an admin. If `tell` throws an error, the move throws the same error.
  */
 export async function carryOutMove(
   deps: Dependencies,
@@ -55,7 +55,8 @@ export async function carryOutMove(
   // was locked.
   if (departing) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
-  // The clients are read only now. This call may have waited for another call that moved some of them.
+  // The clients are read only after they are locked. While this call waited for the locks, another call may
+  // have moved some of them.
   const clients = await findMoving(tx.db, order, now, locked);
   const { list, skipped } = await allotted(tx, order, clients, targets, now);
   const days = coverDaysOf(order, now);

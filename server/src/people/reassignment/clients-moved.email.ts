@@ -13,8 +13,8 @@ interface Facts {
 }
 
 /**
- * The clients of a move, for an email. The email names the first few of them and says nothing else about
- * them.
+ * The clients of a move, as an email to an agent shows them: their number and the names of the first few.
+ * Nothing else about the clients may be in the email.
  */
 export interface MovedClients {
   count: number;

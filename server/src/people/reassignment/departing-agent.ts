@@ -89,7 +89,8 @@ interface Reopening extends ByActor {
 
 /**
  * Reopens the account of an agent whom a batch has deactivated. The caller has locked the account. Does
- * nothing if the account has been opened or closed again since, or if the agent has been erased.
+ * nothing if the agent has been erased, or if the account has been reopened since, even if it was then closed
+ * once more.
  */
 export async function reopenDeparting(
   deps: Dependencies,
@@ -102,7 +103,7 @@ export async function reopenDeparting(
   await reopenAccount(deps, tx, { account, reason: null, ...byOf(by) });
 }
 
-/** Whether a person is deactivated, and the latest deactivation was by this batch. */
+/** Whether a person is deactivated and it was this batch that deactivated them last. */
 export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
   const [account] = await findAccounts(db, eq(users.id, id));
   return wasClosedBy(db, account, batchId);

@@ -70,7 +70,7 @@ async function kept(): Promise<string[]> {
   return tables.filter((_table, place) => found[place]!.length > 0);
 }
 
-test("erasing a person erases the reasons and messages that they wrote for done, planned and filtered moves and for a deactivation", async () => {
+test("when a person is erased, the reasons and messages that they wrote for moves and a deactivation are erased too", async () => {
   await move({});
   await move({ starts_at: inADay() });
   await move({ client_ids: undefined, filter: { agent_id: mira.id }, to: { mode: "nobody" } });
@@ -90,7 +90,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test("erasing an agent erases the reasons and messages of moves away from the agent, and of the agent's past or planned deactivation", async () => {
+test("when an agent is erased, the reasons and messages of moves away from the agent and of the agent's deactivation are erased too", async () => {
   await move({ client_ids: undefined, filter: { agent_id: gus.id } });
   await leave({ at: inADay() });
   await leave();
@@ -99,7 +99,7 @@ test("erasing an agent erases the reasons and messages of moves away from the ag
   expect(await kept()).toEqual([]);
 });
 
-test("erasing a person who has nothing to do with a move keeps the words typed for the move; after its client is erased too, the move still says what it did", async () => {
+test("a move keeps its typed words when someone else is erased, and still says what it did after its client is erased", async () => {
   const id = await move({});
   await erase(await invited(app, ada, "agent", `other${number}@firm.example`));
   expect(await kept()).toEqual(["batch", "assignment", "event"]);

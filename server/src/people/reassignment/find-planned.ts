@@ -9,14 +9,14 @@ import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
 /**
- * How many planned moves are read. A firm has fewer planned moves than this at any one time. For each planned
- * move with a filter, one more row is looked up.
+ * How many planned moves are read. No firm is expected to have more planned moves at the same time. For each
+ * planned move with a filter, one more row is looked up.
  */
 const PLANS_MAX = 50;
 
 /**
- * Finds the planned moves that would move a client as things are now. The move with the nearest day comes
- * first.
+ * Finds the planned moves that would move a client if they were carried out now. The move with the nearest
+ * day comes first.
  */
 export async function findPlanned(db: Queries, clientId: string, now: Date): Promise<PlannedMove[]> {
   const planned = await db

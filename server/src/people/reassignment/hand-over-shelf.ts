@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Carries out what was chosen for a departing agent's document library. Each document keeps a note of where
- * it was before.
+ * Does with a departing agent's document library what was chosen. Each document keeps a note of where it was
+ * before, so that bringShelfBack can bring it back.
  */
 export async function handOverShelf(
   db: Queries,

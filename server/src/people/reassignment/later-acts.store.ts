@@ -13,14 +13,15 @@ interface Past {
 
 /**
  * Whether a batch is still in effect for a client. The batch writes one event for the client when it is
- * carried out and one when it is undone. An odd number of events therefore means that it was not undone.
+ * carried out, and a second event if it is undone. An odd number of events therefore means that the batch was
+ * not undone.
  */
 const isStanding = sql`count(*) % 2 = 1`;
 
 /**
- * The events of one person. The `offset 0` makes PostgreSQL read the events person by person. Right after a
- * large move, PostgreSQL underestimates how many events belong to the move. Without the `offset 0`, it would
- * read all of them for each client.
+ * The events of one person. Right after a large move, PostgreSQL underestimates how many events belong to the
+ * move, and would read all of them again for each client. The `offset 0` makes PostgreSQL read only the
+ * events of the person.
  */
 const eventsOf = (person: "client_id" | "agent_id") =>
   sql`(select * from ${events} where ${events.userId} = ${sql.raw(`"past".${person}`)} offset 0) as ${events}`;

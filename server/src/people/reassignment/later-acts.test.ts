@@ -55,8 +55,8 @@ const held = async (kind = "primary") =>
   ).map(({ agent_id }) => agent_id);
 
 /**
- * How much time passes between the acts of a test. If it is 0, the times of the acts do not show which act
- * came later.
+ * How much time passes between the acts of a test. With 0, all acts have the same time, so the server cannot
+ * tell from the times which act came later.
  */
 const paces = [0, MINUTE_MS];
 
@@ -95,7 +95,7 @@ test.each(paces)(
   },
 );
 
-test("undoing a move gives the client no agent if another agent had the client since and has been deactivated", async () => {
+test("undoing a move leaves the client without an agent if the client went to another agent since, who was then deactivated", async () => {
   const first = await move();
   app.clock.move(MINUTE_MS);
   await move(tomas);
@@ -106,7 +106,7 @@ test("undoing a move gives the client no agent if another agent had the client s
 });
 
 test.each(paces)(
-  "undoing the end of a cover does not restore the cover if it was set and ended again since (acts %i ms apart)",
+  "undoing the end of a cover does not restore the cover if the cover was set and ended again since (acts %i ms apart)",
   async (ms) => {
     await cover(mira);
     const first = await cover();
@@ -121,7 +121,7 @@ test.each(paces)(
   },
 );
 
-test("undoing a change of a cover's days does not restore the cover if it has ended since", async () => {
+test("undoing a change of a cover's days does not restore the cover if the cover has ended since", async () => {
   await cover(mira);
   const second = await cover(mira);
   await cover();
@@ -129,7 +129,7 @@ test("undoing a change of a cover's days does not restore the cover if it has en
   expect(await held("cover")).toEqual([]);
 });
 
-test("undoing the end of a cover does not restore the cover if its agent was deactivated since, because that deactivation would have ended the cover", async () => {
+test("undoing the end of a cover does not restore the cover if the covering agent has been deactivated since", async () => {
   await cover(mira);
   const first = await cover();
   await deactivate(mira);

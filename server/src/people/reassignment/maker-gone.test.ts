@@ -167,7 +167,7 @@ test("when an admin loses the role, an undo of many clients that they started st
   expect((await batchOf(body.batch_id)).state).toBe("done");
 });
 
-test("if a planned move was not cancelled when its admin lost the role, it is refused on its day, and the admins are emailed why", async () => {
+test("a planned move whose admin has lost the role is refused on its day, and the admins are emailed why", async () => {
   const { body } = await move({ starts_at: day(2) });
   await app.rows("update app_user set role = null where id = $1", [maker.id]);
   app.clock.move(2 * DAY_MS);
@@ -179,7 +179,7 @@ test("if a planned move was not cancelled when its admin lost the role, it is re
   expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
 });
 
-test("a job checks at every step whether its starter is still an active admin, even if nothing stopped the job when the starter was deactivated", async () => {
+test("a job stops at its next step if its starter is no longer an active admin, even if no one has cancelled the job", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [maker.id]);
@@ -268,7 +268,7 @@ test.each([
     },
   ],
 ] as [string, () => Promise<[string, object]>][])(
-  "a call %s if its caller loses the role while the call waits for a lock, after it has checked the role",
+  "a call %s if its caller loses the role after the first check of the role, while the call waits for a lock",
   async (_what, prepare) => {
     const [path, json] = await prepare();
     const state = async () => [
@@ -280,7 +280,7 @@ test.each([
     const before = await state();
     await app.rows("begin");
     await app.rows("update app_user set role = null where id = $1", [maker.id]);
-    // Takes the lock that a change of role takes.
+    // Takes the lock on the user that a change of the user's role takes.
     await app.rows("select 1 from app_user where id = $1 for update", [maker.id]);
     const answer = app.send("POST", path, { bearer: maker.accessToken, json });
     await untilWaiting(1);
@@ -292,7 +292,7 @@ test.each([
   },
 );
 
-test("a job checks its starter's role once more at its very end, and moves no one if the starter has lost the role by then", async () => {
+test("a job checks its starter's role again at its very end, and moves no one if the starter has lost the role since", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
@@ -310,7 +310,7 @@ test("a job checks its starter's role once more at its very end, and moves no on
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("if the starter of a job that closes accounts loses their role, the change waits for the accounts being closed, and later ones stay open", async () => {
+test("if an admin loses the role while their job closes accounts, the job ends and the remaining accounts stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
@@ -325,8 +325,8 @@ test("if the starter of a job that closes accounts loses their role, the change 
     "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
     [ids],
   );
-  // The job closes a hundred accounts at a time. It may begin the next hundred before the waiting call wakes
-  // up. The accounts that come after those stay open in any case.
+  // The job closes a hundred accounts at a time. When the first hundred are closed, the job may begin the
+  // next hundred before the change of the role takes effect. The remaining accounts stay open in any case.
   expect([100, 200]).toContain(closed!["count"]);
 });
 
@@ -373,7 +373,7 @@ test("when an admin loses the role, the moves that other admins have planned sta
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("a move that is due at the moment when its admin loses the role is either done or cancelled, even with twenty calls at once", async () => {
+test("if an admin loses the role just when their move is due, the move is either done or cancelled, even with twenty calls at once", async () => {
   const { body } = await move({ starts_at: day(1) });
   app.clock.move(DAY_MS);
   ada = await again(ada);

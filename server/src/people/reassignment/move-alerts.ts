@@ -13,7 +13,10 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
-/** If a cover began longer ago than this while no server was running, no alert about it is written. */
+/**
+ * If a cover began longer ago than this while no server was running, its alert would be old news. No alert is
+ * written.
+ */
 const NEWS_MS = 7 * DAY_MS;
 /**
  * The number of the advisory lock that followCovers takes. It can be any number that other advisory locks do
@@ -25,8 +28,8 @@ interface Told {
   batchId: string;
   kind: "primary" | "cover";
   /**
-   * True for the undo of a move whose clients were not emailed. The alert about the move is then removed if
-   * the client has not read it, and such a client gets no alert about the undo.
+   * True for the undo of a move about which the clients got no email. Clients who have not read the alert
+   * about the move then hear nothing at all: this alert is removed, and they get no alert about the undo.
    */
   isQuietUndo?: boolean;
   now: Date;
@@ -50,8 +53,8 @@ export async function notifyOfMoves(
       if (after) gained.add(after.id, clientId);
       if (before) clients.push({ userId: clientId, ...(after && { subjectId: after.id }) });
     } else if (event.kind === "cover_set") {
-      // A cover that has not begun is announced when it begins, because the covering agent may not see the
-      // clients until then.
+      // The covering agent may not see the clients before the cover begins. A cover that has not begun is
+      // therefore announced only when it begins.
       if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
     } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
   }
@@ -69,7 +72,8 @@ async function undoUnread(db: Queries, events: readonly MoveEvent[]): Promise<Se
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
-  // An alert without a subject stores NIL_ID as its subject, so a missing agent is compared as NIL_ID.
+  // The subject of the alert is the former agent. An alert without a subject stores NIL_ID, so NIL_ID also
+  // stands for a missing agent here.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
     where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} = told.agent
@@ -98,8 +102,8 @@ export async function notifyOfOrphans(
 export async function followCovers(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // If two servers run this at the same time, the second waits here. It then finds that the first has
-    // already written all alerts.
+    // If two servers run this at the same time, the second waits here until the first is done. All alerts are
+    // then written already, and the second writes none.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);
@@ -156,7 +160,10 @@ class Clients {
     });
   }
 
-  /** Returns only the number of clients, because the agent may not see these clients any more. */
+  /**
+   * Returns only the number of clients for each agent. The agents may not see the names, because they no
+   * longer cover these clients.
+   */
   counted(): AlertTo[] {
     return [...this.#of].map(([userId, { length }]) => ({ userId, facts: { clients: length } }));
   }

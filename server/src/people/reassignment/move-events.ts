@@ -40,7 +40,7 @@ export type MoveEvent =
   | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
-/** A stored event of a move. Its id shows which other events came later. */
+/** A stored event of a move. A higher id means a later event. */
 export type PastMove = MoveEvent & { eventId: string };
 
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
@@ -90,7 +90,7 @@ export async function findMoves(db: Queries, batchId: string, doneAt: Date): Pro
     .from(events)
     .where(
       and(
-        // The conditions are written so that PostgreSQL can use the existing index.
+        // These conditions match an existing index, so that PostgreSQL can use it.
         eq(events.createdAt, doneAt),
         eq(events.batchId, batchId),
         inArray(events.kind, [...movedKinds]),

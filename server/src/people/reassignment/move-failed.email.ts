@@ -5,7 +5,7 @@ import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
-  /** What should have been done, in the words of the batch's title. */
+  /** The title of the batch, which says what should have been done. */
   title: string;
   problem: string;
   firm: FirmFacts;

@@ -85,7 +85,10 @@ export function startMoveJob(
   });
 }
 
-/** The reason why a job was cancelled, if a person lost the right to it. Null if a user cancelled the job. */
+/**
+ * The reason why the server cancelled a job, such as that its starter lost the right to it. Null if a user
+ * cancelled the job.
+ */
 function whyOf({ result }: LongJobRow): string | null {
   const why = result?.["problem"];
   return typeof why === "string" ? why : null;

@@ -26,8 +26,8 @@ export interface MoveOrder {
   clients: number;
   skipped: Skipped[];
   /**
-   * Only for a deactivation: the agent whose account closes with the move, and the reason, which only admins
-   * see. Orders that are already stored have it under the name `leaver`.
+   * Only for a deactivation: the agent whose account closes with the move, and the reason for it, which only
+   * admins see. The property must keep the name `leaver`, because orders in the database are stored with it.
    */
   leaver?: DepartingAgent;
   /** Why the move could not be carried out, or was stopped. */
@@ -52,7 +52,10 @@ export interface Skipped {
   count: number;
 }
 
-/** Returns the viewer for a move: an admin, who sees every client. Only admins move clients. */
+/**
+ * Returns the viewer as whom the server finds the clients of a move. Only admins move clients, so the viewer
+ * is an admin, who sees every client.
+ */
 export function moverOf(id: string | null): Viewer {
   return { id: id ?? "", role: "admin" };
 }

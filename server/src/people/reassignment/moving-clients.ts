@@ -13,8 +13,8 @@ import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import { type MoveOrder, moverOf } from "./move-order.ts";
 
 /**
- * The statuses of clients who can be given to an agent. A client who has asked for deletion, or has been
- * erased, cannot.
+ * The statuses of clients who can be given to an agent. Clients who have asked for deletion or have been
+ * erased cannot be given to anyone.
  */
 export const MOVABLE: UserStatus[] = ["added", "invited", "active", "deactivated"];
 
@@ -94,10 +94,10 @@ export async function findMoving(
 }
 
 /**
- * Locks the clients in an order, together with other people. Afterwards, every other call that changes one of
- * them has either finished or waits. Returns the clients' ids. Like every call that assigns or changes a
- * client, this one locks people's own rows first, in one order. Otherwise two calls could wait for each
- * other.
+ * Locks the clients in an order, together with other people. A call that was already changing one of them has
+ * then finished, and every later call waits. Returns the clients' ids. Every call that assigns or changes a
+ * client locks people's own rows first, and all calls lock them in the same order. In different orders, two
+ * calls could wait for each other for ever.
  */
 export async function lockMoving(
   tx: Transaction,

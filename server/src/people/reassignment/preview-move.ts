@@ -55,8 +55,8 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
 }
 
 /**
- * Returns one sample email for each agent: the email to the first of the agent's new clients. Clients who get
- * no email are passed over.
+ * Returns one sample email for each agent: the email to the first of the agent's new clients who gets an
+ * email.
  */
 async function previews(
   deps: Parameters<typeof previewMove>[0],

@@ -8,8 +8,8 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
 /**
- * Reads from the request where the clients go. `field` is the request field that errors name. Throws ApiError
- * `invalid_input` for a target that makes no sense.
+ * Reads from the request where the clients go. Throws ApiError `invalid_input` for a target that makes no
+ * sense. `field` is the name of the request field, for the error.
  */
 export function readTarget(
   { mode, split, agent_ids = [], agents = [] }: MoveTarget,
@@ -28,8 +28,8 @@ export function readTarget(
 }
 
 /**
- * Refuses a day that has passed in the firm's time zone, or that is too far off. The firm's current day
- * counts as now. Throws ApiError `invalid_input`.
+ * Refuses a day that has passed in the firm's time zone, or that is too far in the future. Any time on the
+ * firm's current day is accepted and means now. Throws ApiError `invalid_input`.
  */
 export async function refuseWrongDay(db: Queries, at: Date, field: string, now: Date): Promise<void> {
   const fault = (sentence: string) => new ApiError("invalid_input", { errors: { [field]: sentence } });

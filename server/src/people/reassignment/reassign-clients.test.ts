@@ -299,8 +299,8 @@ test.each([
 test("a move may begin earlier on the same day in the firm's time zone, but not on an earlier day", async () => {
   const zone = async (timeZone: string) =>
     app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
-  // The two time zones are twelve hours apart. So the moment twelve hours ago is on an earlier day in exactly
-  // one of the two zones.
+  // The two time zones are twelve hours apart. The moment twelve hours ago is therefore on an earlier day in
+  // one of the two zones, and still on the current day in the other.
   const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
   const statuses: number[] = [];
   for (const timeZone of ["UTC", "Pacific/Tarawa"]) {
@@ -395,7 +395,7 @@ test("a move is refused and changes nothing if the client already has that agent
   expect(await everything()).toEqual(before);
 });
 
-test("a move by filter moves exactly the clients whom the list with that filter shows, whether it filters by agent, by having no agent, by status or by a search", async () => {
+test("a move by filter moves exactly the clients whom the list with the same filter shows, whatever the filter is", async () => {
   const ids = await some(3, tomas);
   const [added] = await some(1, tomas, "added");
   const [alone] = await some(1, null);
@@ -696,7 +696,7 @@ test("a job that is cancelled while no server works on it is not started again w
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
 });
 
-test("each client gets an email that says who their agent is now, and each agent gets one that says how many clients came or went; clients without an address or an invitation get no email", async () => {
+test("after a move, each invited client gets an email about the new agent, and each agent an email with the number of clients", async () => {
   const [added] = await some(1, gus, "added");
   const [invitedOne] = await some(1, gus);
   await app.rows(
@@ -766,7 +766,7 @@ test("a client's open invitation passes to the new agent, and an undo passes it 
 
 test("only admins can list moves; the list is sorted newest first, can be filtered by state, and has pages", async () => {
   await reassign({});
-  // Without this, both moves could have the same time, and neither would be the newest.
+  // Otherwise, both moves could have the same time, and none of them would be the newest.
   app.clock.move(SECOND_MS);
   const planned = (await reassign({ starts_at: day(9) })).body;
   const list = async (query: string, { accessToken: bearer } = admin) =>

@@ -20,8 +20,8 @@ import { readOrder } from "./read-order.ts";
 type ReassignInput = Input<typeof reassignCall, "admin">;
 
 /**
- * POST clients/reassign: moves clients. A few clients are moved in this call, many by a job, and planned
- * moves on their day.
+ * POST clients/reassign: moves clients. A few clients are moved in this call, and many clients by a job. A
+ * planned move only begins on its day.
  */
 export async function reassignClients(deps: Dependencies, input: ReassignInput) {
   const { body, session, caller, now } = input;
@@ -74,8 +74,8 @@ async function validate({ database: { db } }: Dependencies, order: MoveOrder, no
 }
 
 /**
- * Whether the order waits for its day. An order that changes a client's own agent waits. A cover is stored
- * immediately and begins by itself at its time.
+ * Whether the order must wait for its day. A later change of a client's own agent waits. A cover does not
+ * wait: it is stored immediately with its days, and begins by itself.
  */
 function isPlanned({ kind, startsAt }: MoveOrder): boolean {
   return kind === "primary" && startsAt !== null;

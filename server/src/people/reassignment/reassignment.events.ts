@@ -98,8 +98,8 @@ const absences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what was done to an agent, so that the agent no longer looks after clients. Null if nothing of that
- * kind was done.
+ * Says what was done to an agent who no longer looks after clients, such as "withdrew the invitation of Gus
+ * Hollow". Returns null if nothing of the kind was done.
  */
 function absent(why: unknown, agent: string | null | undefined): string | null {
   const verb = absences[String(why)];

@@ -8,8 +8,8 @@ import { whyCalledOff } from "../../identity/called-off.email.ts";
 import type { Actor } from "./move-events.ts";
 
 /**
- * Checks that the person who asked for a move is still an admin. A planned move is checked on its day too,
- * and a job at every step. Throws ApiError `not_found` if the person is not an admin.
+ * Checks that the person who asked for a move is still an admin. A planned move is checked again on its day,
+ * and a job at every step. Throws ApiError `not_found` if the person is no longer an admin.
  */
 export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Promise<void> {
   const isAdmin = and(eq(users.id, id ?? NIL_ID), eq(users.role, "admin"), eq(users.status, "active"));
@@ -18,8 +18,9 @@ export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Prom
 }
 
 /**
- * Checks the same as requireMover, as the last step of a move, and locks the person's role until the move
- * ends. The role is locked only now; otherwise a change of the role would wait for the whole of a large move.
+ * Checks the same as requireMover, and locks the person's role until the transaction ends. This is the last
+ * step of a move. If the role were locked earlier, a change of the role would have to wait until a large move
+ * is done.
  */
 export async function holdMover(tx: Transaction, actor: Pick<Actor, "id">): Promise<void> {
   if (actor.id !== null) await holdUser(tx, actor.id);

@@ -21,8 +21,8 @@ export function sharesOf(total: number, split: MoveOrder["split"], list: readonl
 }
 
 /**
- * Distributes clients in proportion to the weights. The remainder goes to the agents whose shares lost most
- * when rounded down.
+ * Distributes clients in proportion to the weights. Shares are rounded down. The clients that remain go to
+ * the agents whose shares lost most by the rounding.
  */
 function byWeight(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -37,16 +37,16 @@ function byWeight(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Returns the numbers typed by hand. If clients have come or gone since they were typed, the largest share is
- * changed by the difference.
+ * Returns the numbers typed by hand. If the number of clients has changed since they were typed, the
+ * difference is added to the largest share or taken from it.
  */
 function byHand(total: number, list: readonly Share[]): number[] {
   const shares = list.map(({ count }) => count ?? 0);
   const largest = shares.indexOf(Math.max(...shares));
   let difference = total - shares.reduce((sum, share) => sum + share, 0);
   shares[largest]! += difference;
-  // If the largest share is too small to be cut by the difference, the other shares are cut too, the last one
-  // first.
+  // If the difference is more than the largest share, the other shares are cut too, beginning with the last
+  // one.
   difference = Math.min(0, shares[largest]!);
   shares[largest]! -= difference;
   for (let place = shares.length - 1; difference < 0 && place >= 0; place -= 1) {

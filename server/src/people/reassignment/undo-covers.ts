@@ -12,8 +12,8 @@ type SetEvent = Extract<PastMove, { kind: "cover_set" }>;
 type EndEvent = Extract<PastMove, { kind: "cover_ended" }>;
 
 /**
- * Undoes covers: ends the covers that a batch set, and restores the covers that it replaced or ended, if
- * their days are not over.
+ * Undoes what a batch did to covers. Ends the covers that the batch set. Restores the covers that the batch
+ * replaced or ended, unless their days are over.
  */
 export async function undoCovers(
   tx: Transaction,

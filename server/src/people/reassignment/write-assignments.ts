@@ -28,10 +28,10 @@ interface Written {
 }
 
 /**
- * Gives clients to other agents, in one statement. The database then sees the ended and the new assignments
- * together. It need not write the row of a client who has an agent both before and after
- * (docs/decisions/0037). If the new agent covered the client, that cover ends. The client's open invitation
- * passes to the new agent.
+ * Gives clients to other agents. If the new agent covered the client, that cover ends. The client's open
+ * invitation passes to the new agent. Everything is one statement, so that the database sees the ended and
+ * the new assignments together. The database then need not write the rows of clients who have an agent both
+ * before and after (docs/decisions/0037).
  */
 export async function writePrimaries(
   db: Queries,
@@ -47,9 +47,9 @@ export async function writePrimaries(
 }
 
 /**
- * Gives clients back to the agents from whom a move took them at `takenAt`, in one statement. The assignment
- * that ended at that time is opened again and keeps its old beginning. A client without such an assignment
- * gets a new one.
+ * Gives clients back to the agents from whom a move took them, in one statement. `takenAt` is when the move
+ * ended their assignments. An assignment that ended at that time is opened again and keeps its old beginning.
+ * A client without such an assignment gets a new one.
  */
 export async function restorePrimaries(
   db: Queries,
@@ -112,8 +112,8 @@ const handOver = sql`update ${invitations} set agent_id = moved.agent_id from mo
   where ${invitations.userId} = moved.client_id and ${isPending}`;
 
 /**
- * Makes sure that the old assignments end before the first new row is inserted. The database allows one open
- * primary assignment per client, and checks this row by row.
+ * Makes PostgreSQL end the old assignments before it inserts the first new row. Otherwise the insert would
+ * fail, since the database allows one open primary assignment per client and checks this row by row.
  */
 const afterEnds = sql`(select count(*) from ended) >= 0`;
 

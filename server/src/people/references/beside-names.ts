@@ -8,8 +8,8 @@ import { endsAsPaper } from "./paper-words.ts";
 const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
 
 /**
- * The word right before or right after a part of a file name, in plain letters, and what is between the two.
- * The word is "" if there is none.
+ * The word right before or right after a part of a file name, in plain letters. If there is no such word,
+ * `word` is "". `by` says what stands between the word and the part.
  */
 interface Neighbour {
   word: string;
@@ -32,8 +32,9 @@ function neighboursOf(stem: string, { start, end }: Pick<Piece, "start" | "end">
 }
 
 /**
- * Takes a part of a file name that has only letters. Returns whether a dash joins it to another word, so that
- * both may be one double name.
+ * Takes a file name without its extension and a part of it that has only letters. Returns whether a dash
+ * joins the part to a word that is not common in file names. The part and that word may then be one double
+ * name, such as "Meyer-Schmidt".
  */
 export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   return neighboursOf(stem, piece).some(({ word, by }) => by === "dash" && !isCommonWord(word));
@@ -61,9 +62,9 @@ export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): 
 
 /**
  * Takes a file name without its extension, a part of it that has only letters, and the client whose last name
- * the part may be. Returns whether the words beside the part make it another person's name. Such words are
- * another first name, a profession ("Dr. Fischer", "Notaire Leroy"), a word of a company's name, or a second
- * name that is joined to the part.
+ * the part may be. Returns whether the words beside the part show that the name is another person's: "Peter
+ * Fischer" if the client is Heike Fischer. Such words are another first name, a profession ("Dr. Fischer",
+ * "Notaire Leroy"), a word of a company's name, or a second name that is joined to the part.
  */
 export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">, client: Named): boolean {
   if (isSaidInFull(stem, client)) return false;
@@ -81,8 +82,8 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
 
 /**
  * Whether a part of a file name and the word after it may together be the name of a company or a thing:
- * "Weber Grill", "Leroy Merlin". Returns false if only the part is in capitals, as in "WEBER Jahresgespräch",
- * since references are written in capitals.
+ * "Weber Grill", "Leroy Merlin". Returns false if the part is in capitals and the word after it is not, as in
+ * "WEBER Jahresgespräch". The part is then taken for a reference.
  */
 function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
   if (word === "" || isCommonWord(word) || endsAsPaper(word)) return false;
@@ -95,8 +96,8 @@ const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
 
 /**
  * Takes a file name without its extension and a part of it. Returns whether the word right before or right
- * after the part may be a name, because it is not common in file names. A word after the part must also begin
- * with a capital, as names do.
+ * after the part may be a name. A word that is common in file names is taken for no name. A word after the
+ * part must also begin with a capital, as names do.
  */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const isName = ({ word }: Neighbour) =>
@@ -106,8 +107,8 @@ export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">)
 }
 
 /**
- * Whether a part of a file name is a common first name with another name after it, as in "Martin Schulz". A
- * part that is all in capitals does not count.
+ * Whether a part of a file name is a common first name that is followed by a word with a capital, as in
+ * "Martin Schulz". Returns false if the part is all in capitals, since it is then taken for a reference.
  */
 function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
   const text = stem.slice(start, end);

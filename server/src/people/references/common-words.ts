@@ -88,7 +88,10 @@ const NAMES =
   "masters max may miles mine moon nice noble north page penny pound prince queen rain red reich rich ring river road rock rose " +
   "round sage schnell schwarz silver single south spring stark star steel sterling storm street strong summer sun temple tower " +
   "town wagen walker wall ward way weiß west white wild winter wise wood woods young zimmer";
-/** Common first names in many languages. A first name after a last name makes clear whose last name it is. */
+/**
+ * Common first names in many languages. In "Schulz Martin", such a name shows that "Schulz" is the last name
+ * of Martin Schulz.
+ */
 const FIRST_NAMES = wordSet(
   "adam adrian agata agnes agnieszka agnès ahmet alan albert alberto aleksandra alessandra alessandro alex alexander alexandra ali " +
     "alice alina amanda amy ana anders andrea andreas andrew andrzej angela angus anja anke ann anna anne anneke annika anthony antoine " +
@@ -173,8 +176,8 @@ export function wordSet(text: string): ReadonlySet<string> {
 const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${ABBREVIATIONS} ${WEEKDAYS} ${SHORT}`);
 
 /**
- * Takes one word in plain letters. Returns whether it is common in the file names of all clients. Examples
- * are a word for a document, a month, "Bank" and "Young".
+ * Takes one word in plain letters. Returns whether the word occurs in the file names of many clients, so that
+ * it does not point to one of them. Examples are a word for a document, a month, "Bank" and "Young".
  */
 export function isCommonWord(word: string): boolean {
   return /^[a-z]$/.test(word) || COMMON.has(word) || DOCUMENT_END.test(word) || monthNames().has(word);
@@ -193,15 +196,18 @@ export function isFirstName(word: string): boolean {
   return FIRST_NAMES.has(word);
 }
 
-/** Takes one word in plain letters. Returns whether it is a title, a profession or a firm before a last name: "Dr.", "Kanzlei". */
+/**
+ * Takes one word in plain letters. Returns whether it is a title, a profession or a firm that stands before a
+ * last name: "Dr.", "Kanzlei".
+ */
 export function isOffice(word: string): boolean {
   return OFFICES.has(word);
 }
 
 /**
  * Takes one word in plain letters, and whether it is before or behind a last name. Returns whether it may be
- * a person's first name. Before the last name, this is true of any word that is not common in file names.
- * Behind the last name, it is true only of a common first name.
+ * a person's first name. Before the last name, any word that is not common in file names may be one. Behind
+ * the last name, only a common first name may be one.
  */
 export function mayBeAFirstName(word: string, side: "before" | "behind"): boolean {
   if (word.length < 2 || isLegalForm(word)) return false;

@@ -430,7 +430,7 @@ const NO_THINGS = [
 ];
 /**
  * Numbers that are round or have few digits, after a word that does not point to a person. Such a number may
- * be anything.
+ * be an amount, a room or anything else.
  */
 const ANYTHING = [
   "Zahlung {2500} Fr.",
@@ -488,8 +488,8 @@ const ANYTHING = [
   "Lager {10421} Miete",
 ];
 /**
- * Numbers of few digits that may mean anything. The word beside such a number is neither a word for a
- * person's papers, nor a word for a time, nor the owner's name.
+ * Numbers of few digits that may mean anything. The words beside such a number do not make its meaning clear:
+ * none of them is a word for a person's papers, a word for a time, or the owner's name.
  */
 const NOT_UNDERSTOOD = [
   // Numbers of accounts in a ledger.

@@ -9,13 +9,13 @@ import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /**
- * A number with at most this many digits may be a day, a page or a copy. A number with more digits is a time
- * only if it is a year or a date.
+ * A number with at most this many digits may be a day, a page or a copy. A longer number may be a time only
+ * if it is a year or a date.
  */
 const SHORT_DIGITS = 3;
 /**
  * Matches numbers of at most five digits, and longer numbers that end in "00". Amounts, seats, number plates
- * and rooms have such numbers.
+ * and rooms have such numbers too, so such a number alone does not say whose file it is.
  */
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
 /** Matches one or two letters with one or two digits. Cars, products and roads also have such names. */
@@ -63,8 +63,8 @@ const OF_OWN_CLIENT = new RegExp(
 /** A reference of at most this many letters may be an abbreviation. */
 const ABBREVIATION_LETTERS = 4;
 /**
- * Scanners and screenshot programs write the date and then the time into the file name. The first pattern
- * matches the date, the second the time.
+ * Scanners and screenshot programs write the date and then the time into the file name, as in "Scan
+ * 28.11.2026 104233". DAY_BEFORE matches the date, and TIME_OF_DAY matches the time.
  */
 const DAY_BEFORE =
   /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
@@ -83,9 +83,9 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
- * whether it stays unclear from the file name whose file it is. It stays unclear if the reference may be
- * something else. It also stays unclear if the reference is a number that is round or has few digits, and
- * another word of the file name may say what else the number counts.
+ * whether the file name leaves unclear whose file it is. There are two such cases. First, the reference may
+ * be something else, such as a date. Second, the reference is a number that is round or has few digits, and
+ * another word of the file name may say that the number counts something else.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -101,8 +101,8 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 }
 
 /**
- * Whether a reference of a few letters follows another word that is not its owner's name, as in "Meldung an
- * IHK". It may then be an abbreviation that is not in any list here.
+ * Whether a reference of a few letters follows another word, and the owner's name is not in the file name, as
+ * in "Meldung an IHK". The reference may then be an abbreviation that is in none of the lists here.
  */
 function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   if ((piece.text.match(/\p{L}/gu) ?? []).length > ABBREVIATION_LETTERS || isMarked(stem, piece))
@@ -116,8 +116,8 @@ function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<strin
  * Takes a file name without its extension and a reference in it. Returns whether the reference may just as
  * well be something else: a date, a year, a quarter, a version, a page, an amount, the number of another
  * thing, a form, a place, or a word common in file names. The file name alone then does not say whose file it
- * is. If the reference has letters and digits and looks like the firm's other references (`isUsual`), it is
- * not taken for a page, a version or a measure.
+ * is. A reference with letters and digits that looks like the firm's other references (`isUsual`) is not
+ * taken for a page, a version or a measure.
  */
 export function mayBeElse(
   stem: string,
@@ -154,7 +154,7 @@ export function mayBeElse(
     );
   if (!isNumber && !isUsual && MAY_BE_A_MODEL.test(piece.text) && isBesideAName(stem, piece)) return true;
   if (isUsual || !tokens.every((token) => isOfTime(token, now))) return false;
-  // A date has no part of three digits: "2024-123" is the number 123 of a year.
+  // "2024-123" is no date, since no part of a date has three digits. It may be the firm's number 123 in 2024.
   return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));
 }
 
@@ -174,8 +174,8 @@ export function isMarked(stem: string, piece: Piece): boolean {
 }
 
 /**
- * Whether a number of up to four digits is followed by a word for a person's paper. Such a number is not a
- * time that a scanner has written, since a scanner writes nothing after the time.
+ * Whether a number of up to four digits is followed by a word for a person's paper, as in "1042 Bericht".
+ * Such a number is not a time written by a scanner, since a scanner writes nothing after the time.
  */
 function isBeforePaper(stem: string, { text, end }: Piece): boolean {
   const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
@@ -230,13 +230,15 @@ const COUNT_BEFORE = /(?<![\p{L}\p{N}])(?:[kc]?w|week|woche|v|ver|version|rev|q|
 const FORM_AROUND =
   /(?:form|formular|formulaire|formulario|modelo|mod|irs|cerfa|schedule|anlage|anhang|exhibit)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 /**
- * Matches a word between the number of a page and the number of all pages. The same word is used when a file
- * passes from one client to another: "Vollmacht 1042 von 1187".
+ * Matches "of" and "von". They stand between the number of a page and the number of all pages: "Seite 3 von
+ * 12". But they also stand between two clients when something passes from one to the other: "Vollmacht 1042
+ * von 1187".
  */
 const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
 /**
- * A year beside a reference may be the year of the file if it is at most YEARS_SAID_BEFORE years in the past
- * or at most YEARS_SAID_AFTER years in the future. A number that would be any other year may be anything.
+ * A number beside a reference is taken for the year of the file only if the year is at most YEARS_SAID_BEFORE
+ * years in the past or at most YEARS_SAID_AFTER years in the future. Any other number may be another client's
+ * reference.
  */
 const YEARS_SAID_BEFORE = 40;
 const YEARS_SAID_AFTER = 10;
@@ -247,8 +249,9 @@ const YEARS_SAID_AFTER = 10;
  * form, an amount, or letters that may be a word. If this is not clear, the file name may mean two people.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
-  // A part in capitals is taken for a reference, since references are written in capitals: "KLEIN" beside
-  // "KOC" is a client's reference. The only exception is a month beside its year, as in "MAI 2026".
+  // A word in capitals is taken for a reference, since references are written in capitals. Beside "KOC",
+  // "KLEIN" is therefore another client's reference. The only exception is a month beside its year, as in
+  // "MAI 2026".
   if (CODE.test(piece.text)) return isMonthOfAYear(stem, piece);
   if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
   if (isMarked(stem, piece)) return false;

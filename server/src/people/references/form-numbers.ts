@@ -40,7 +40,7 @@ const KNOWN_NUMBER = new RegExp(
   String.raw`^(?:ssa[\s_-]?)?(?:${KNOWN_NUMBERS.replaceAll(" ", "|")})(?:[\s_-]?[a-z]{1,4})?$`,
   "u",
 );
-/** Matches the form "1042-S". Without its letter, the number 1042 may be anything. */
+/** Matches the number and letter of the form "1042-S". The number 1042 without the S may be anything. */
 const LETTER_BEHIND = /^1042[\s_-]?s(?:$|[^\p{L}\p{N}])/u;
 /** Matches forms that people know by letters with a number. */
 const KNOWN_FORMS = [
@@ -57,8 +57,8 @@ const KNOWN_FORMS = [
 ];
 
 /**
- * Match names such as "A1" or "A4": certificates of social insurance, certificates of a language level, and
- * paper sizes.
+ * LEVEL matches the names of certificates of social insurance and of language levels, such as "A1". PAPER
+ * matches paper sizes, such as "A4".
  */
 const LEVEL = /^[abc][12]$/iu;
 const PAPER = /^a[0-6]$/iu;

@@ -33,8 +33,8 @@ test.for([
   ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
   ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
   ["Anna Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
-  // The first name tells apart two people with the same last name. It also shows that a common word is used
-  // as a name.
+  // The first name shows which of two people with the same last name is meant. It also shows that a common
+  // word such as "May" is used as a name.
   ["Anna Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Meyer, Anna 2024", "Anna Meyer", "Bernd Meyer"],
   ["2024_Meyer_Anna", "Anna Meyer", "Bernd Meyer"],
@@ -98,7 +98,7 @@ test.for([
   ["ABC 2024", "ABC", "Ada Lee=ABC GmbH", "Uwe Marsh=ABC Trust"],
   ["Martin Weber 2024", "Martin", "Ada Martin", "Martin Weber"],
 ])(
-  "given %j (file name, reference, owner, other people), the reference may be the name of a person other than its owner",
+  "given %j (file name, reference, owner, other people), the reference may be another person's name",
   (names) => {
     expect(isOther(names)).toBe(true);
   },
@@ -111,7 +111,7 @@ test.for([
   ["Martin 2024", "Martin", "Ada Martin", "Martin Weber"],
   ["SMIT 2024", "SMIT", "Ada Smith", "Uwe Smith"],
 ])(
-  "given %j (file name, reference, owner, other people), the reference is not the name of a person other than its owner",
+  "given %j (file name, reference, owner, other people), the reference is not another person's name",
   (names) => {
     expect(isOther(names)).toBe(false);
   },

@@ -12,7 +12,10 @@ export interface Named {
   organisationName: string | null;
 }
 
-/** Words with fewer letters, such as "von" and "AG", occur in many file names. */
+/**
+ * A word of a last name or of an organisation's name needs this many letters. Shorter words, such as "von"
+ * and "AG", occur in many file names.
+ */
 const NAME_LETTERS_MIN = 4;
 const FIRST_NAME_LETTERS_MIN = 3;
 
@@ -61,8 +64,8 @@ export function tellingWords(named: Named): string[][] {
 }
 
 /**
- * Takes people. Returns a function that takes a file name. The function finds the people whose last name or
- * organisation's name shares a word with the file name. Other people cannot be named in the file name.
+ * Takes people. Returns a function that takes a file name and finds the people whom it may name. A person is
+ * found if a word of their last name or organisation's name is in the file name.
  */
 export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
   const byWord = new Map<string, Named[]>();
@@ -80,9 +83,9 @@ export function peopleByName(people: readonly Named[]): (stem: string) => Named[
 /**
  * Takes a file name without its extension, a client, and everyone who shares a word of their names with the
  * client. Returns whether the file name names the client. It must have the client's last name, or every
- * longer word of the organisation's name, since a single such word, such as "Bank", occurs in many names. It
- * must also have the first name beside the last name if the last name is a month or another word common in
- * file names, or if another person has the name too.
+ * longer word of the organisation's name. A single such word, such as "Bank", is not enough, since it occurs
+ * in many names. In two cases, the first name must be beside the last name as well: if the last name is
+ * common in file names, such as a month, and if another person has the same name.
  */
 export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
   const isFull = isSaidInFull(stem, client);
@@ -159,10 +162,10 @@ export function ownWords(named: Named): ReadonlySet<string> {
 
 /**
  * Takes a file name, a reference in it, the reference's owner, and everyone whose names share a word with the
- * file name. Returns true if the file belongs to another person. There are two such cases. First, the file
- * name has another person's full name but not the owner's. Second, the file name does not name the owner, and
- * has another person's last name or another organisation's name. That name must be right beside the
- * reference, or contain a word that is not common in file names.
+ * file name. Returns true if the file belongs to another person than the owner. There are two such cases.
+ * First, the file name has another person's full name but not the owner's. Second, the file name does not
+ * name the owner, but has another person's last name or another organisation's name. In the second case, that
+ * name must also be right beside the reference, or contain a word that is not common in file names.
  */
 export function isOfAnother(
   stem: string,
@@ -209,8 +212,8 @@ export function isAlsoAName(
 }
 
 /**
- * Whether all these words of a person's name occur in a file name. A word does not count if a dash joins it
- * to another person's name, since it is then half of a double name.
+ * Whether all these words of a person's name occur in a file name. A word that a dash joins to another
+ * person's name does not count, since it is then half of a double name: "Meyer" in "Meyer-Schmidt".
  */
 function isSaid(stem: string, words: readonly string[], named: Named): boolean {
   const own = nameWords(named).all;
@@ -240,7 +243,7 @@ function placesIn(stem: string): Place[] {
 
 /**
  * The file name that was read last, with its words. It is cached, since each file name is compared with many
- * people in turn.
+ * people, one after another.
  */
 let lastRead: { stem: string; places: Place[] } = { stem: "", places: [] };
 
@@ -259,8 +262,8 @@ function readPlaces(stem: string): Place[] {
 }
 
 /**
- * Whether a file name has a client's first name right beside the last name. Both together tell apart people
- * with the same last name, and tell apart a name and a common word.
+ * Whether a file name has a client's first name right beside the last name. The first name shows which of
+ * several people with the same last name is meant. It also shows that a common word is used as a name.
  */
 export function isSaidInFull(stem: string, client: Named): boolean {
   const { first, last } = nameWords(client);

@@ -19,9 +19,9 @@ export function plainText(text: string): string {
 
 /**
  * Takes a file name without its extension, and references that may be in it. Returns where each reference is
- * in the file name. Upper and lower case may differ, unless a reference has only a few letters. In the file
- * name, "_", "-" or a space may stand for characters that file systems replace, and "_" for a dash. Every
- * other character must be the same.
+ * in the file name. Upper and lower case may differ, unless the reference has only a few letters. If a
+ * reference has characters that file systems replace, the file name may have "_", "-" or a space instead. If
+ * a reference has a dash, the file name may have "_" instead. Every other character must be the same.
  */
 export function findOdd(stem: string, references: readonly OddReference[]): (Piece & { id: string })[] {
   return references.flatMap(({ id, reference }) =>

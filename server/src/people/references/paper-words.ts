@@ -2,9 +2,9 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord, monthNames, wordSet } from "./common-words.ts";
 
 /**
- * Words for a person's papers that have no numbers of their own. A number after such a word therefore says
- * whose paper it is. Contracts, certificates, policies and accounts are left out, since they have numbers.
- * Rents, prices and payments are left out, since they have amounts.
+ * Words for a person's papers that have no numbers of their own. A number after such a word is therefore the
+ * number of the person. Contracts, certificates, policies and accounts are left out, since a number after
+ * them may be their own. Rents, prices and payments are left out, since a number after them may be an amount.
  */
 const PAPERS =
   "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos " +
@@ -31,8 +31,8 @@ const ENDS =
 const WORD_END = "(?:e|en|s|es|er|n)?$";
 /**
  * Matches compound words for a person's papers: "Depotauszug", "Steuererklärung", "jaaroverzicht". Only
- * beginnings that point to a person are listed. Orders, tills, samples and machines also have lists, reports
- * and confirmations, but these have numbers of their own.
+ * beginnings that point to a person are listed. Lists, reports and confirmations of orders, tills, samples
+ * and machines are left out, since they have numbers of their own.
  */
 const COMPOUND = new RegExp(
   `^(?:${plainLetters(
@@ -49,7 +49,10 @@ const PAPER_ALONE = new RegExp(
   "u",
 );
 const PAPER_END = new RegExp(`(?:${plainLetters(ENDS)})${WORD_END}`, "u");
-/** Words that do not say what a number means. The word before them says it. */
+/**
+ * Words that do not say what a number after them means. The word before them says it, as "Report" does in
+ * "Report for 1042".
+ */
 const PASSED_OVER = wordSet(
   "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
     "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
@@ -60,8 +63,8 @@ const PASSED_OVER = wordSet(
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
 /**
- * Words that are used beside the number of a day, a page, a copy or a person. They do not say what the number
- * means either.
+ * Words that are used beside the number of a day, a page, a copy or a person. These words do not say what
+ * another number in the file name means either.
  */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
@@ -69,7 +72,10 @@ const COUNTING = wordSet(
     "auf bis statt anstatt anstelle instead übertrag transfer cession à voor aan por dla do na " +
     "mr mrs ms herr herrn frau familie fam family mme m monsieur madame sig signor signora sr sra",
 );
-/** Words for what a person's papers are about, if a word for the paper follows them. */
+/**
+ * Words that say what a person's paper is about, such as "tax" in "tax report". They count only if a word for
+ * the paper follows them.
+ */
 const TOPICS = wordSet(
   "tax vat tva iva corporation self inheritance income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
     "balance sheet trial offene steuer steuern steuerliche summen lohn gehalt depot vermögen kunden impôt impôts revenus patrimoine patrimonial patrimoniale compte comptes portefeuille cuenta cartera impuestos " +
@@ -91,8 +97,8 @@ const DOCUMENTS_BEHIND = wordSet(
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
 );
 /**
- * Words for what such documents are about. If no word for a document is beside them, they may also be the
- * names of accounts in a ledger.
+ * Words that say what such a document is about, such as "rental" in "rental agreement". Without a word for a
+ * document beside it, such a word may also be the name of an account in a ledger.
  */
 const TOPICS_BEHIND = wordSet(
   "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
@@ -103,20 +109,23 @@ const DOCUMENT_END = new RegExp(
 );
 /** Matches forms of the USA that people send with their papers, and sizes of pictures. */
 const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
-/** Matches days, months, years, quarters and versions. They do not say what a number means either. */
+/**
+ * Matches days, months, years, quarters and versions. They do not say what another number in the file name
+ * means either.
+ */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
 /** Matches the paper "EÜR". Without the dots on its Ü, this word would be read as a currency. */
 const DOTTED = /(?<!\p{L})eür(?!\p{L})/giu;
 /**
- * Matches papers with names of two words. The second word alone would mean something else: an item, a broker,
- * a state.
+ * Matches papers with names of two words, such as "offene Posten". The second word alone would mean something
+ * else, such as an item, a broker or a state.
  */
 const OF_TWO_WORDS =
   /(?<!\p{L})(?:ust[\s_-]*va|offene[rn]?[\s_-]+posten(?:liste)?|aangifte[\s_-]+(?:ib|vpb|btw|ob))(?!\p{L})/gu;
 /**
- * Matches a paper and its year or month in one word, such as "BWA2025". In "JA2024", the paper is the annual
- * accounts.
+ * Matches a paper and its year or month in one word, such as "BWA2025". In "JA2024", "JA" stands for the
+ * annual accounts (Jahresabschluss).
  */
 const WITH_ITS_TIME = /^(\p{L}{2,})(\d{4,8})$/u;
 
@@ -142,32 +151,32 @@ export function isPaper(word: string): boolean {
 }
 
 /**
- * Takes one word in plain letters. Returns whether it ends as words for papers do, whether or not such papers
- * have numbers of their own. A word with such an end is no person's name.
+ * Takes one word in plain letters. Returns whether it ends like a word for a paper. Papers that have numbers
+ * of their own count too. A word with such an end is not a person's name.
  */
 export function endsAsPaper(word: string): boolean {
   return PAPER_WORDS.has(word) || PAPER_END.test(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it says nothing about what another number means,
- * because it is a time or a word such as "of" or "signed".
+ * Takes one word or number in plain letters. Returns whether it does not help to understand another number in
+ * the file name, because it is a time or a word such as "of" or "signed".
  */
 export function saysNothing(word: string): boolean {
   return TIME.test(word) || monthNames().has(word) || PASSED_OVER.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it says nothing about what another number means
- * (`saysNothing`), or is used beside a day, a page, a copy or a person.
+ * Takes one word or number in plain letters. Returns whether it does not help to understand another number in
+ * the file name (`saysNothing`), or is used beside the number of a day, a page, a copy or a person.
  */
 export function isNeutral(word: string): boolean {
   return saysNothing(word) || COUNTING.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it fits a person's paper: it says the kind, the
- * topic or the time of the paper, or says nothing.
+ * Takes one word or number in plain letters. Returns whether it fits a person's paper. It fits if it says the
+ * kind, the topic or the time of the paper, or if it is neutral (`isNeutral`).
  */
 export function isOfAPaper(word: string): boolean {
   return isNeutral(word) || isPaper(word) || TOPICS.has(word);

@@ -55,7 +55,7 @@ const CODES = [
 /** Matches the end of a street's name right before a number. */
 const STREET_BEFORE =
   /(?:straße|strasse|str|gasse|allee|platz|weg|chaussee|straat|laan|plein|gracht|gatan|vej|(?<![\p{L}\p{N}])(?:street|road|avenue|boulevard|damm|ring|ufer|quai))\.?[\s_-]*$/iu;
-/** Matches the name of a street that begins with a word such as "Via", if the number of the house follows. */
+/** Matches the name of a street that begins with a word such as "Via", right before the number of a house. */
 const STREET_START =
   /(?<![\p{L}\p{N}])(?:(?:Via|Viale|Piazza|Corso|Calle|Avenida|Avda|Plaza|Paseo|Rue|Boulevard|ul)\.?(?:[\s_]+(?!e-?mail|mail|post|fax|dhl|ups|portal|whatsapp)\p{L}+){1,3}|(?:Am|An der|Auf der|Unter den)\s+\p{Lu}\p{L}+)[\s_,]+$/u;
 const STREET_BEHIND =

@@ -8,13 +8,13 @@ import { isMeasured } from "./thing-numbers.ts";
  */
 const DIGITS_MIN = 4;
 /**
- * If at least this many shapes differ only in their letters, references with any other letters in their place
- * are recognised too: "X-4", if there are "A-1", "B-2" and "C-3".
+ * If at least this many shapes differ only in their letters, references with other letters are recognised
+ * too. If there are "A-1", "B-2" and "C-3", "X-4" is recognised.
  */
 const HEADS_MIN = 3;
 /**
- * A shape counts as usual in the firm if at least USUAL_MIN references have this shape, and if the text has
- * letters and at least USUAL_DIGITS_MIN digits.
+ * A part of a file name looks usual in the firm if at least USUAL_MIN references have its shape. The part
+ * must also have letters and at least USUAL_DIGITS_MIN digits.
  */
 const USUAL_MIN = 3;
 const USUAL_DIGITS_MIN = 3;
@@ -42,9 +42,10 @@ export interface Shapes {
 }
 
 /**
- * Takes a reference. Returns its shape: its letters, with a single digit in place of each run of digits. If
- * the reference has no letters, its shape only says how many digits it has and what is between them. Returns
- * null if the reference is only letters, only a few digits, or a date, since these occur in many file names.
+ * Takes a reference. Returns its shape: its letters, with a single digit in place of each run of digits.
+ * "C-1042" has the shape "c-9". If the reference has no letters, each digit is replaced, so that the shape
+ * shows how many digits there are. Returns null for references that look like other things in file names:
+ * only letters, only a few digits, or a date.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
@@ -54,8 +55,8 @@ export function shapeOf(reference: string): string | null {
 }
 
 /**
- * Takes the references of a firm. Returns their shapes. If many shapes differ only in their letters, such a
- * shape matches with any letters.
+ * Takes the references of a firm. Returns their shapes. If enough shapes differ only in their letters, a text
+ * matches with other letters too.
  */
 export function shapesOf(references: readonly string[]): Shapes {
   const counts = new Map<string, number>();

@@ -30,8 +30,8 @@ const SAID_BEFORE =
   "fy gj wj vz ty cy ye year years jahr geschäftsjahr steuerjahr année exercice año ejercicio anno jaar tax[ _]year total summe " +
   "betrag amount balance[ _]of ca circa approx about über max maximal min mindestens bis up[ _]to";
 /**
- * Things with names of letters and digits, which look like references: flights, number plates, rooms, models,
- * pages.
+ * Words for things with names of letters and digits: flights, number plates, rooms, models, pages. After such
+ * a word, what looks like a reference may be the name of the thing, as in "Flight KL5678".
  */
 const LETTERED =
   "flight flug vuelo volo vlucht rejs uçuş plate[ _]no number[ _]plate licen[cs]e[ _]plate kennzeichen kfz[-_ ]kennzeichen kontrollschild immatriculation " +
@@ -44,8 +44,8 @@ const OF_LETTERED = new RegExp(
   "iu",
 );
 /**
- * Parts of a house. Their names are letters with few digits. If there are more digits, they are the number of
- * the client who owns the house.
+ * Words for parts of a house. After such a word, letters with few digits are the name of the part, as in
+ * "Haus B12". Letters with more digits are the reference of the client who owns the house.
  */
 const ROOMS =
   "unit haus house building gebäude bldg stiege treppe tür top door stair stairs staircase entrance eingang aufgang aufzug etage stock floor villa chalet pavillon escalier porte puerta escalera scala interno trappenhuis deur";
@@ -55,9 +55,9 @@ const OF_ROOMS = new RegExp(
 );
 const ROOM_DIGITS_MAX = 3;
 /**
- * Cases of the courts of the European Union have names such as "C-120/24". Such a name counts as a case if
- * the name of a court is right before it, or if it has a year and a word for a court or a judgment is
- * somewhere before it.
+ * Cases of the courts of the European Union have names such as "C-120/24". A name like this is taken for a
+ * case if the name of a court is right before it. It is also taken for a case if it has a year, and a word
+ * for a court or a judgment is somewhere before it.
  */
 const COURT_BEFORE = new RegExp(
   String.raw`${START}(?:eugh|cjeu|cjue|ecj|eug|tjue|hvj|tsue|curia)(?:[\s_]+\p{L}+)?${BETWEEN}$`,
@@ -76,7 +76,7 @@ const OF_A_THING = new RegExp(
   String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
   "iu",
 );
-/** Matches characters right before a number that show that it cannot be a person's number. */
+/** Matches characters right before a number that show that the number cannot be a client's reference. */
 const SIGNS_BEFORE = /(?:§\s*|\d,|[~≈≤≥±=]|(?<!\p{L})x{2,}[\s-]*|[*•·]{2,}\s*|\.{3,}|…)$/iu;
 /**
  * Matches a word for a number of any kind, right before the number: "Vertragsnummer", "Facture n°", "Claim
@@ -101,8 +101,8 @@ const UNITS = new RegExp(
 );
 const SIZE_BEFORE = /\d[\s_]*[x×][\s_]*$/iu;
 /**
- * Units that count only if the number is not at the beginning of the file name. At the beginning, the number
- * may be a client's: "1042 Aktien" may be a client's shares.
+ * Units that count only if something is before the number in the file name. A number at the beginning may be
+ * a client's: "1042 Aktien" may be about the shares of client 1042.
  */
 const SHARES = new RegExp(
   String.raw`^[\s_]+(?:shares|units|aktien|anteile|actions|acciones|azioni|items|stellen)${END}`,
@@ -115,13 +115,13 @@ const SHARES = new RegExp(
 const LAW_BEHIND = new RegExp(String.raw`^[\s_-]*(?:exchange|bgb|hgb|estg|zgb|abgb|kag|dsgvo)${END}`, "iu");
 /**
  * When browsers and programs save a second file with the same name, they put a number in brackets after the
- * name. It has at most this many digits.
+ * name, as in "Report (2)". That number has at most this many digits.
  */
 const COPY_DIGITS_MAX = 4;
 const COPY = /^\)(?:[\s_-]*(?:copy|kopie|copie|copia|kopia))?\s*$/iu;
 /**
  * Matches the beginning of the name that a bank gives to a statement. The last digits of the account number
- * follow it.
+ * come next, as in "20250930-statements-1042".
  */
 const BANK_BEFORE = /^\d{8}-statements-$/i;
 

@@ -14,8 +14,8 @@ import {
 import { isCityAlone } from "./place-numbers.ts";
 
 /**
- * Matches kinds of accounts and cards. The names of their statements contain the number of an account or a
- * card, or the running number of the year.
+ * Matches kinds of accounts and cards. A number in the name of their statements is the number of an account
+ * or a card, or counts the statements of the year.
  */
 const ACCOUNT_KINDS = new RegExp(
   `(?<!\\p{L})(?:${plainLetters(
@@ -28,8 +28,8 @@ const ACCOUNT_KINDS = new RegExp(
 const ACCOUNT_NUMBER =
   /(?<!\p{L})(?:konto|account|acct|iban|depot|compte|cuenta|conto|rekening)[^\p{L}\d]*\d{5,}/u;
 /**
- * Matches the name of a bank statement with its year. The number of the statement within this year follows:
- * "Kontoauszug_2025_0011".
+ * Matches the name of a bank statement with its year, right before the number that counts the statements of
+ * this year: "Kontoauszug_2025_0011".
  */
 const OF_THE_YEAR =
   /(?:auszug|statement|releve|extracto|estratto|afschrift|wyciag|vypis)[\s_-]*(?:19|20)\d\d_$/u;
@@ -54,18 +54,18 @@ const FROM_TO =
 const AS_OF = /(?<!\p{L})(?:zum|per|pr|as[\s_]+(?:of|at)|au|al|am|op|vom|dal|stand)[\s_.:]*$/u;
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /**
- * Matches a number and the words that join it to the next number, if both numbers say whose file it is: "1042
- * und 1043", "1042 & 1043", "1042 Übertrag auf 1043".
+ * Matches a number and the words that join it to the next number. Both numbers then say whose file it is:
+ * "1042 und 1043", "1042 & 1043", "1042 Übertrag auf 1043".
  */
 const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
-/** Matches the same as JOINED, but without another word such as "Übertrag" in between. */
+/** Matches the same as JOINED, except when another word such as "Übertrag" stands between the two numbers. */
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
  * Takes the text before a number in a file name, and the words of the owner's name. Returns whether the
- * number says whose file it is. If the text has a kind of account or an account number, it does not.
- * Otherwise, words that say nothing, such as days, and the owner's name are ignored. The number says whose
- * file it is if no other word is left, or if the last one left means a paper without numbers of its own.
+ * number says whose file it is. It does not if the text has a kind of account or an account number. In all
+ * other cases, the owner's name and words that say nothing, such as days, are ignored. The number says whose
+ * file it is if no word is left, or if the last word that is left means a paper without numbers of its own.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
@@ -78,10 +78,10 @@ export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boole
 
 /**
  * Takes a file name without its extension, a number in it that is round or has few digits, and the words of
- * its owner's name. Returns whether every other word in the file name is understood. These are words for a
- * person's papers, times, the owner's name, words that say nothing and, if the number is at the beginning of
- * the file name, words for documents. Any other word may be a bank, a street, an account of a ledger or
- * something else with numbers.
+ * its owner's name. Returns whether every other word in the file name is understood. Understood are words for
+ * a person's papers, times, the owner's name and words that say nothing. If the number is at the beginning of
+ * the file name, words for documents are understood too. Any other word may be a bank, a street, an account
+ * of a ledger or something else that has numbers.
  */
 export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   const [before, behind] = [stem.slice(0, piece.start).replaceAll(JOINED_ALONE, " "), stem.slice(piece.end)];
@@ -106,9 +106,10 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
 
 /**
  * Takes the text before a number of up to five digits in a file name, and the number. Returns whether the
- * number may be a month with its year ("1125"), two years ("2425"), a day of the year, or the running number
- * of a year ("2025_0011"). It may be a day if it begins with 0, such as "0930", if "zum" or "per" is before
- * it, if it is the last day of a month, or if a word for a meeting is before it, such as "1203".
+ * number may be a month with its year ("1125"), two years ("2425"), a day of the year ("0930"), or the
+ * running number of a year ("2025_0011"). A number that could be a day is taken for one in these cases: it
+ * begins with 0, it is the last day of a month, "zum" or "per" is before it, or a word for a meeting is
+ * before it.
  */
 export function mayCount(before: string, digits: string, now: Date): boolean {
   const plain = plainLetters(before);
@@ -129,15 +130,15 @@ export function mayCount(before: string, digits: string, now: Date): boolean {
   return isDate && MEETINGS.test(plain);
 }
 
-/** Britain writes the tax year 2024/25 as "2425". */
+/** Whether two numbers are neighbouring years. In Britain, "2425" means the tax year 2024/25. */
 function isDoubleYear(one: number, other: number, year: number): boolean {
   return other === one + 1 && other <= year + 2 && one >= year - DOUBLE_YEARS;
 }
 
 /**
  * Takes a number of five to seven digits and the text before it. Returns whether the number may be a year
- * with more digits after it. These may be the quarter ("20264"), the closing period ("202613"), the next year
- * ("202425") or a running number ("2026004").
+ * with more digits after it. The digits after the year may be a quarter ("20264"), the closing period 13
+ * ("202613"), the next year ("202425") or a running number ("2026004").
  */
 export function mayBeOfAYear(before: string, digits: string, now: Date): boolean {
   const [, first = "", rest = ""] = /^(20\d\d)(\d{1,3})$/.exec(digits) ?? [];

@@ -11,8 +11,8 @@ export interface OwnMigration {
   /** The name, such as `0001_whole_account`. */
   name: string;
   /**
-   * The SHA-256 of the migration's file. The database identifies an applied migration by this and
-   * `createdAt`, which is the migration's timestamp in the journal.
+   * The SHA-256 of the migration's file. For each applied migration, the database stores this hash and
+   * `createdAt`, the migration's timestamp in the journal.
    */
   hash: string;
   createdAt: number;
@@ -37,8 +37,8 @@ export function ownMigrations(): OwnMigration[] {
 
 /**
  * Takes an open connection. Returns how many migrations of this version have not been applied. Throws
- * StartError when the database has a migration that this version does not have, which drizzle would not
- * notice because it compares only timestamps.
+ * StartError when the database has a migration that this version does not have. Drizzle would not notice such
+ * a migration, because it compares only timestamps.
  */
 export async function countMissing(client: pg.Client): Promise<number> {
   const own = ownMigrations();
@@ -60,7 +60,7 @@ export async function countMissing(client: pg.Client): Promise<number> {
 
 /**
  * Takes a database URL. Throws StartError when the database does not have exactly the schema of this version.
- * It is for programs that run alongside Portico, because they must not migrate the database.
+ * Programs that run alongside Portico call this, because they must not migrate the database themselves.
  */
 export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

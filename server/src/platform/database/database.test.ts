@@ -7,8 +7,8 @@ let database: Database;
 
 beforeAll(async () => {
   made = await createDatabase();
-  // The waits are longer, because on a busy machine the wait for a lock could otherwise end before PostgreSQL
-  // looks for a deadlock.
+  // The factor 5 makes all waits longer. Otherwise, on a busy machine, the wait for a lock could end before
+  // PostgreSQL looks for a deadlock.
   database = openDatabase(made.url, () => undefined, 5);
   await database.pool.query("create table stone (id int primary key, moves int not null default 0)");
   await database.pool.query("insert into stone values (1), (2)");

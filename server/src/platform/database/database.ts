@@ -13,14 +13,14 @@ const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 10;
 /**
  * How long to wait after a deadlock before the transaction runs again. If it ran again at once, it could take
- * the released locks before the other transaction, and both would wait for each other again.
+ * the released locks before the other transaction gets them. Both would then wait for each other again.
  */
 const AFTER_DEADLOCK_MS = 100;
 
 /**
- * Settings for the short statements of calls. Parallel workers and compiled code cost more time than they
- * save, and take cores from other calls. PostgreSQL's default cost of a random page is meant for spinning
- * disks: with it, PostgreSQL would scan a million rows to read ten thousand of them.
+ * Settings for the short statements of calls. For these, parallel workers and compiled code (JIT) cost more
+ * time than they save, and they take cores from other calls. The default of random_page_cost is meant for
+ * spinning disks. With that default, PostgreSQL would scan a million rows to read ten thousand of them.
  */
 const PLANNING = "-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1";
 
@@ -41,16 +41,16 @@ export interface Database {
   reader: PipelinedReader;
   /**
    * Runs the work in one transaction, which is rolled back if the work throws. After a deadlock the work runs
-   * once more, so what it does outside the transaction must be safe to do twice.
+   * once more. So whatever the work does outside the transaction must be safe to do twice.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Takes a database URL and a function that gets the errors of idle connections. It connects when it is first
- * used. `waitFactor` makes every wait longer, for slow disks and for tests on a busy machine. A factor below
- * 1 shortens only the time that a statement may take.
+ * Takes a database URL and a function that gets the errors of idle connections. Returns the database, to
+ * which it connects at the first use. `waitFactor` makes every wait longer, for slow disks and for tests on a
+ * busy machine. A factor below 1 shortens only the time that a statement may take.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
   const statementTimeoutMs = CALL_SECONDS * SECOND_MS * waitFactor;
@@ -66,7 +66,8 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
-    // PostgreSQL's own timeout works only while PostgreSQL works. This one also works when PostgreSQL hangs.
+    // PostgreSQL's own timeout does nothing when PostgreSQL itself hangs. This timeout ends a statement even
+    // then.
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * CALL_SECONDS * SECOND_MS * waitLonger,
     options: PLANNING,
@@ -77,7 +78,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
     // The pool handles only errors of idle connections. When a connection breaks while it is in use, the next
     // query fails, and without this listener the process would end.
     client.on("error", () => undefined);
-    // This notices a full disk in every failed statement on the pool, even if its error is caught elsewhere.
+    // This notices a full disk whenever a statement on the pool fails, even if other code catches the error.
     client.connection.on("errorMessage", noteFullDisk);
   });
   const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });

@@ -15,9 +15,10 @@ export interface DatabaseAccount {
 const UNPRIVILEGED_NAMES = ["portico", "nobody"];
 
 /**
- * Returns the user that runs the database in `clusterDir`, which need not exist yet. This is the user that
- * runs Portico. If that is root, it is the owner of the database's files, or else an unprivileged user.
- * Throws a `StartError` when there is no such user, or the files belong to somebody else.
+ * Returns the user that runs the database in `clusterDir`, which need not exist yet. An ordinary user who
+ * runs Portico also runs the database. If root runs Portico, the owner of the database's files runs the
+ * database, or an unprivileged user if these files belong to root or do not exist. Throws a `StartError` when
+ * there is no such user, or when an ordinary user finds files of somebody else.
  */
 export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;
@@ -40,7 +41,8 @@ export async function databaseAccount(clusterDir: string): Promise<DatabaseAccou
 }
 
 /**
- * Returns whether the user can enter a folder. It tries to, so that access lists and mount options count too.
+ * Returns whether the user can enter a folder. It starts a process that tries to enter the folder as this
+ * user, so access lists and mount options are taken into account.
  */
 export function canEnter(account: DatabaseAccount, folder: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -69,7 +71,10 @@ async function ownerOf(folder: string): Promise<{ uid: number } | null> {
   return stat(folder).catch(() => null);
 }
 
-/** Returns our user's name, or the id when it has no name, as in some containers. */
+/**
+ * Returns the name of the user that runs Portico. If the user has no name, which happens in containers,
+ * returns the user's id.
+ */
 function ownName(uid: number): string {
   try {
     return userInfo().username;

@@ -16,10 +16,10 @@ interface Package {
 }
 
 /**
- * Returns the PostgreSQL that npm installed. It makes the links between PostgreSQL's libraries, which are
- * missing because install scripts are turned off. If they cannot be made in the package, or the database's
- * user cannot enter it, a copy in `copiesDir` is used instead. Throws a `StartError` when there is no
- * PostgreSQL for this platform.
+ * Returns the PostgreSQL that npm installed. The libraries of PostgreSQL need links, which an install script
+ * would make. Install scripts are turned off, so this function makes the links. If that fails in the
+ * package's folder, or the database's user cannot enter the folder, a copy in `copiesDir` is used. Throws a
+ * `StartError` when there is no PostgreSQL for this platform.
  */
 export async function embeddedBinaries(
   copiesDir: string,
@@ -70,8 +70,8 @@ function unlessThere(error: unknown): void {
 }
 
 /**
- * Copies the programs, unless the copy exists. The copy gets its name only when it is complete, so that a
- * killed start leaves no broken copy.
+ * Copies the programs, unless there is a copy already. The copy gets its name only when it is complete, so
+ * that a start that is killed leaves no broken copy under that name.
  */
 async function copyOut(native: string, copy: string): Promise<string> {
   const isThere = await access(copy, constants.F_OK).then(

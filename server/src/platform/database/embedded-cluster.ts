@@ -5,7 +5,9 @@ import { StartError, systemCode } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
-/** The superuser that owns the cluster. Portico itself uses a role without privileges over the server. */
+/**
+ * The superuser that owns the cluster. Portico itself connects as a role without privileges over the server.
+ */
 export const OWNER_ROLE = "postgres";
 
 interface NewCluster {
@@ -16,8 +18,9 @@ interface NewCluster {
 }
 
 /**
- * Makes a cluster if there is none, and checks the version of an existing one. A new folder gets its name
- * only after initdb has succeeded, so that a killed start leaves nothing that looks like a database.
+ * Makes a cluster (PostgreSQL's data folder) if there is none, and checks the version of an existing one. A
+ * new folder gets its name only after initdb has succeeded. So a start that is killed leaves nothing that
+ * looks like a database.
  */
 export async function ensureCluster(cluster: NewCluster): Promise<{ made: boolean }> {
   const major = await majorOf(cluster.clusterDir);
@@ -58,8 +61,8 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
     const make = (options: string[]) =>
       run(path.join(binaries.bin, "initdb"), [...options, "--pwfile", passwordFile, "-D", half], account);
     await make(initdbOptions(binaries.major, "C.UTF-8")).catch((error: unknown) => {
-      // Some systems do not have this locale. They use "C", with which the trigram index knows no letters
-      // beyond ASCII.
+      // Some systems do not have the locale C.UTF-8. On these, "C" is used, with which the trigram index
+      // knows only the letters of ASCII.
       if (binaries.major < BUILTIN_LOCALE_SINCE || !IS_UNKNOWN_LOCALE.test(String(error))) throw error;
       return make(initdbOptions(binaries.major, "C"));
     });
@@ -75,8 +78,8 @@ const IS_UNKNOWN_LOCALE = /invalid locale name/;
 
 /**
  * Returns the options of initdb. Since version 17, PostgreSQL has its own C.UTF-8, which is the same on every
- * system; older versions use the system's. In every version, the trigram index learns from the system's
- * locale, the second parameter, which characters are letters.
+ * system. Older versions use the system's C.UTF-8. In every version, the trigram index asks a locale of the
+ * system which characters are letters. Since version 17, `letters` names that locale.
  */
 function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   const locale =
@@ -109,8 +112,8 @@ function run(program: string, args: string[], account: DatabaseAccount): Promise
 }
 
 /**
- * Returns the error for a program that cannot be started. Its code is ENOENT, although the file exists, when
- * the program needs another C library.
+ * Returns the error for a program that cannot be started. If the program needs another C library, the system
+ * reports ENOENT, although the program's file exists.
  */
 export function notRunnable(program: string, error: Error): StartError {
   return new StartError(

@@ -88,7 +88,7 @@ test("after Portico and its database server are killed, the next start recovers 
   await second.stop();
 });
 
-test("a stale lock does not prevent the start, even if another process has its process id by now", async () => {
+test("the lock of a dead server does not prevent a start, even if another process has got the dead server's process id", async () => {
   const first = await run(dataDir);
   const lock = path.join(dataDir, "postgres", "postmaster.pid");
   const left = readFileSync(lock, "utf8");
@@ -132,8 +132,8 @@ test("a copy of a data folder that is in use can be started, and does not distur
 const isNoSocket = (file: string) => !statSync(file).isSocket();
 
 /**
- * Gives the copy the original's owner. A copy that root made belongs to root, but the database runs as
- * another user.
+ * Gives the copied files to the owner of the original. A copy that root made belongs to root, but the
+ * database runs as another user.
  */
 function chownLike(model: string, copy: string): void {
   const { uid, gid } = statSync(model);

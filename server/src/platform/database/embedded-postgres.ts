@@ -41,8 +41,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts Portico's own PostgreSQL in `dataDir/postgres`. It can be reached only over a Unix socket and with a
- * password. If a server is still running after a crash of Portico, that one is used. The caller must hold the
- * run lock of the data folder. Throws a `StartError` for every problem that the operator can solve.
+ * password. If Portico crashed and left a server running, that server is used. The caller must hold the run
+ * lock of the data folder. Throws a `StartError` for every problem that the operator can solve.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -88,8 +88,8 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Returns the URL of the database that is already running in this data folder, or null when none is. It is
- * for programs that run alongside Portico, and starts nothing.
+ * Returns the URL of the database that is already running in this data folder, or null when no database is
+ * running. Programs that run alongside Portico use this function. It never starts a database.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
   const clusterDir = path.join(await realpath(dataDir), "postgres");
@@ -111,8 +111,9 @@ function urlIn(socketDir: string, secret: string, role: string, database: string
 }
 
 /**
- * Returns the secret from which the database's passwords are derived. Makes it when there is none yet. It has
- * its own file, so that other programs of the database's user cannot connect.
+ * Returns the secret from which the database's passwords are derived. Makes the secret when there is none
+ * yet. Only the user that runs Portico can read the secret's file, so other programs that run as the
+ * database's user cannot connect.
  */
 async function clusterSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "postgres-secret");
@@ -138,9 +139,9 @@ async function writeSettings(clusterDir: string, socketDir: string, account: Dat
 }
 
 /**
- * Returns true when a server of this cluster is already running and answers on our socket. Stops a server
- * that does not answer there, for example because the temporary folder with its socket was emptied, so that a
- * new one can be started.
+ * Returns true when a server of this cluster is already running and answers on our socket. A running server
+ * that does not answer there is stopped, so that a new one can be started. This happens, for example, when
+ * somebody has emptied the temporary folder that contained the socket.
  */
 async function adopt(clusterDir: string, url: string): Promise<boolean> {
   const deadline = Date.now() + ADOPT_TIMEOUT_MS;

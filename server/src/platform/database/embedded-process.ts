@@ -13,8 +13,8 @@ import { notRunnable, POSTGRES_ENVIRONMENT } from "./embedded-cluster.ts";
  */
 const READY_TIMEOUT_MS = 60_000;
 /**
- * How long to wait until the lock and the shared memory of a killed server are gone. They disappear when its
- * last process has noticed that the server was killed.
+ * How long to wait until the lock and the shared memory of a killed server are gone. They disappear when the
+ * last process of that server has noticed that the server was killed.
  */
 const LEFTOVERS_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -45,8 +45,8 @@ export async function readLockFile(
 }
 
 /**
- * Returns whether the process is the server of this cluster. It checks the folder of the process, because
- * process ids are reused.
+ * Returns whether the process is the server of this cluster. The process id alone does not prove this,
+ * because ids are reused. So the folder or the command of the process is checked too.
  */
 export async function isPostmaster(pid: number, clusterDir: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
@@ -67,9 +67,10 @@ function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * Starts the server of a cluster in a separate session, so that it does not end with Portico's process, and
- * waits until it accepts connections. If the lock or shared memory of a killed server is left, it first waits
- * until these are gone. Throws a `StartError` with the last error that the server logged.
+ * Starts the server of a cluster and waits until it accepts connections. The server gets a session of its
+ * own, so that it does not end with Portico's process. If the lock or the shared memory of a killed server is
+ * left, the start is repeated until they are gone. Throws a `StartError` with the last error that the server
+ * logged.
  */
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
@@ -88,8 +89,8 @@ export async function startServer(server: Server): Promise<void> {
 
 /**
  * Removes the lock files of a server that is gone. Otherwise PostgreSQL would take any process with the same
- * id for that server. It could be a zombie, or in a container, where ids repeat after each start, any other
- * process.
+ * id for that server, and would not start. Such a process could be a zombie. In a container, where ids repeat
+ * after each start, it could be any program.
  */
 async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   const lock = await readLockFile(clusterDir);

@@ -10,8 +10,9 @@ interface Watch {
 }
 
 /**
- * Starts Portico's own PostgreSQL, and restarts it whenever it dies, until `stop()` is called. Its URL stays
- * the same, so open pools recover. Only the first start throws, with the errors of startEmbeddedPostgres.
+ * Starts Portico's own PostgreSQL, and restarts it whenever it dies, until `stop()` is called. The URL stays
+ * the same after a restart, so that open pools can connect again. Only the first start throws, with the
+ * errors of startEmbeddedPostgres.
  */
 export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres({ dataDir, log });
@@ -27,8 +28,8 @@ export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<Emb
     current = await startEmbeddedPostgres({ dataDir, log });
   }
   const timer = setInterval(() => {
-    // Each check waits for the one before, because a restart may take longer than the time between two
-    // checks.
+    // Each check waits for the previous one to end, because a restart may take longer than the time between
+    // two checks.
     looking = looking
       .then(look)
       .catch((error: unknown) => log.info(`The database could not be restarted: ${String(error)}`));

@@ -4,7 +4,10 @@ import { settings } from "../../schema/platform/setting.table.ts";
 
 /** PostgreSQL's code disk_full, and the system's code for a file that could not be written. */
 const FULL_DISK_CODES: readonly unknown[] = ["53100", "ENOSPC"];
-/** This is more than a page of a table can hold, so the table's file must grow. */
+/**
+ * The size of the test value that refuseFullDisk writes. A page of a table cannot hold so much, so the
+ * table's file must grow.
+ */
 const PROBE_BYTES = 64 * 1024;
 
 let wasFull = false;
@@ -18,16 +21,16 @@ interface Writable {
 }
 
 /**
- * Takes an error from PostgreSQL or the system. If it means that a disk is full, this is remembered until
- * something can be written again.
+ * Takes an error from PostgreSQL or the system. If the error means that a disk is full, this is remembered
+ * until something can be written again.
  */
 export function noteFullDisk(error: Error & { code?: unknown }): void {
   if (FULL_DISK_CODES.includes(error.code)) wasFull = true;
 }
 
 /**
- * If a full disk was noticed, writes something, rolls it back, and throws if the write fails. If not, it does
- * nothing.
+ * Does nothing unless a full disk was noticed. Otherwise it tests whether the disk is still full: it writes
+ * something, rolls that back, and throws if the write fails.
  */
 export async function refuseFullDisk(database: Writable): Promise<void> {
   if (!wasFull) return;

@@ -14,13 +14,15 @@ interface ListenerOptions {
   channel: string;
   /** Called with the payload of each notification on the channel. */
   onNote(note: string): void;
-  /** Called whenever listening begins or resumes. Notifications that were sent before have been missed. */
+  /**
+   * Called whenever listening begins or resumes. Notifications that were sent before that moment are lost.
+   */
   onListening(): void;
 }
 
 /** A connection that receives the notifications that transactions send with NOTIFY. */
 export interface Listener {
-  /** Checks whether the connection still answers. If it does not, it is replaced by a new one. */
+  /** Checks whether the connection still answers. If not, a new connection replaces it. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +70,8 @@ export function openListener({ url, channel, onNote, onListening }: ListenerOpti
   return {
     async check() {
       const asked = client;
-      // Without this, a connection that hangs could stay open for hours.
+      // A connection that does not answer counts as lost. Otherwise a connection that hangs could stay open
+      // for hours.
       await asked?.query("select 1").catch(() => asked.emit("end"));
     },
     async close() {

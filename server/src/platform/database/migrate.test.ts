@@ -102,7 +102,7 @@ test("Portico and the programs that run alongside it refuse the database of a ne
   expect(await refusal(refuseOtherSchema(database.url))).toBe(NEWER);
 });
 
-test("Portico refuses a database in which a migration has another content, or one in the middle is missing", async () => {
+test("Portico refuses a database in which an applied migration differs from Portico's own, or one in the middle is missing", async () => {
   const newest = "created_at = (select max(created_at) from drizzle.__drizzle_migrations)";
   const changed = await migratedDatabase();
   await onDatabase(
@@ -197,7 +197,7 @@ test("when the database user may not create an extension, the error contains the
 
 test("a migration that fails half way is rolled back completely, and the error names it and PostgreSQL's reason", async () => {
   const database = await emptyDatabase();
-  // The second migration fails, because it creates a table of this name.
+  // The second migration creates a table of the same name, so it fails.
   await onDatabase(database.url, "create table challenge (mine int)");
   expect(await refusal(migrate(database.url, queues))).toBe(
     'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". The database is unchanged. Start the version of Portico you used before, and report this message.',

@@ -55,8 +55,8 @@ export async function migrate(
 }
 
 /**
- * Vacuums and analyses all tables. A rewritten table has no statistics and does not allow index-only scans,
- * and PostgreSQL may not vacuum it by itself.
+ * Vacuums and analyses all tables. A migration may have rewritten a table. Such a table has no statistics and
+ * does not allow index-only scans, and PostgreSQL may not vacuum it by itself.
  */
 async function vacuum(client: pg.Client): Promise<void> {
   // Errors are ignored, because the update is complete, and without a vacuum queries are only slower.
@@ -85,6 +85,7 @@ async function takeTurn(
       `Another Portico has been updating this database for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. Check what it prints; when it has finished, start this one again.`,
     );
   });
-  // The migration itself may have to wait for running calls, so it has no such limit.
+  // The migration itself may wait for locks without a limit, because calls that are running may hold them for
+  // long.
   await client.query("reset lock_timeout");
 }

@@ -20,8 +20,8 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 const DISK_FULL = "53100";
 
 /**
- * Takes what was thrown while a database was migrated. Returns a StartError, or the same error when it does
- * not come from the database.
+ * Takes what was thrown while a database was migrated. Returns a StartError. If the error does not come from
+ * the database, returns the same error.
  */
 export function migrationError(thrown: unknown, attempt: Attempt, own: readonly OwnMigration[]): unknown {
   const errors = causesOf(thrown);

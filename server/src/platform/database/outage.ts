@@ -1,6 +1,6 @@
 /**
- * Matches the SQLSTATEs of errors that may be gone when the statement is sent again later (PostgreSQL,
- * appendix A).
+ * Matches the SQLSTATEs (PostgreSQL, appendix A) of temporary errors: the same statement may succeed if it is
+ * sent again later.
  */
 const OUTAGE_STATES = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
 const OUTAGE_CODES = new Set([
@@ -15,7 +15,7 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
-  // This is the message of a connection that does not belong to a pool.
+  // A connection that does not belong to a pool has this message when connecting takes too long.
   "timeout expired",
   "Query read timeout",
   "is not currently accepting connections",
@@ -37,7 +37,7 @@ export function isDatabaseOutage(thrown: unknown): boolean {
 
 /**
  * Takes anything that was thrown. True for PostgreSQL's deadlock_detected, which means that two transactions
- * waited for each other and this one was aborted.
+ * waited for each other and PostgreSQL aborted this one.
  */
 export function isDeadlock(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && error.code === "40P01");
@@ -56,7 +56,7 @@ export function isUniqueViolation(thrown: unknown, constraint: string): boolean 
 
 /**
  * Takes anything that was thrown. True for PostgreSQL's data exceptions, which mean that the statement cannot
- * work with a value.
+ * work with a value, for example because a number is too large.
  */
 export function isBadValue(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && String(error.code).startsWith("22"));

@@ -29,7 +29,10 @@ const HALF = preparedSelect<{ half: number }>("half", { half: asInteger("10 / $1
 const SLOW = preparedSelect<{ slept: string }>("slow", { slept: asText("pg_sleep($1::float)::text") }, "");
 const MISSPELT = preparedSelect<{ id: number }>("misspelt", { id: asInteger("id") }, "from no_such_table");
 
-/** This is long enough for a busy machine to answer, and short enough for a test to wait. */
+/**
+ * How long a reader in these tests waits for an answer. This is long enough for a busy machine to answer, and
+ * short enough for a test to wait.
+ */
 const ANSWER_TIMEOUT_MS = 3_000;
 
 let database: TestDatabase;
@@ -76,7 +79,7 @@ afterEach(async () => {
   await way.close();
 });
 
-/** A proxy between a reader and its database. */
+/** A proxy between a reader and the reader's database. */
 interface Way {
   port: number;
   /** While true, the proxy holds back every answer. */
@@ -169,7 +172,7 @@ test("the database ends a read that takes too long, and answers the reads behind
   expect(await Promise.all(behind)).toEqual([[stone(4)], [stone(5)]]);
 });
 
-test("without a database every read fails at once as an outage, and as soon as it is back, reads succeed", async () => {
+test("while the database is down, every read fails at once as an outage, and when the database is back, reads succeed", async () => {
   const { port } = way;
   await way.close();
   const refused = await Promise.allSettled([read(1), read(2), read(3)]);
@@ -197,7 +200,7 @@ test("a database that accepts connections but never answers counts as an outage 
   expect(await read(4)).toEqual([stone(4)]);
 });
 
-test("when an idle connection is cut, or its process is ended, the error is only logged and a new connection is opened", async () => {
+test("when an idle connection is cut, or PostgreSQL ends it, the error is only logged and a new connection is opened", async () => {
   await Promise.all([read(1), read(2)]);
   way.cut();
   await expect.poll(() => idleErrors.length, LONG_WAIT).toBeGreaterThanOrEqual(2);

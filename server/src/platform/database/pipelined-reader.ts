@@ -10,9 +10,9 @@ const LINES = 2;
 /** Runs short prepared selects on connections of its own. */
 export interface PipelinedReader {
   /**
-   * Returns the rows of a select. On each connection, all reads of one turn of the event loop are sent
-   * together, without waiting for earlier answers. A slow select would delay those behind it, so use this
-   * only for quick selects that wait for no lock. Throws the same errors as the pool.
+   * Returns the rows of a select. All reads that one turn of the event loop sends on a connection are sent
+   * together, without waiting for earlier answers. A slow select would delay the selects behind it, so use
+   * this only for quick selects that wait for no lock. Throws the same errors as a query on the pool.
    */
   read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -91,8 +91,8 @@ function startReading(client: pg.Client, answerTimeoutMs: number, lose: () => vo
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Starts the timer for all waiting reads. One is enough, because answers come in order: a connection works
-   * as long as any answer arrives.
+   * Starts the one timer for all waiting reads. Answers come in the order of the reads, so any answer proves
+   * that the connection works. No read needs a timer of its own.
    */
   function watch(): void {
     timer = setTimeout(

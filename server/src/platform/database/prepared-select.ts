@@ -42,8 +42,8 @@ interface Wire {
 type Settle<Row> = (error: Error | undefined, rows: Row[]) => void;
 
 /**
- * One run of a prepared select. Unlike pg's own query, it does not ask for a description of the columns,
- * which we know.
+ * One run of a prepared select. pg's own query asks PostgreSQL to describe the columns. This one does not,
+ * because we know them.
  */
 export class SelectQuery<Row> extends pg.Query {
   readonly #select: PreparedSelect<Row>;

@@ -25,8 +25,8 @@ interface Patience {
 }
 
 /**
- * Like refuseUnreachable, but waits for a database that does not answer yet, because a machine may start
- * Portico and the database at the same time.
+ * Like refuseUnreachable, but waits for a database that does not answer yet. When a machine starts, it may
+ * start Portico and the database at the same time.
  */
 export async function waitUntilReachable(databaseUrl: string, { seconds, say }: Patience): Promise<void> {
   const until = performance.now() + seconds * SECOND_MS;

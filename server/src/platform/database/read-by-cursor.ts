@@ -18,9 +18,9 @@ interface Query {
 }
 
 /**
- * Reads a query's result of any length with a cursor, so all rows show the data as it was at the start.
- * Yields several rows at a time, each as a list of its columns. It has its own connection, so that a slow
- * reader does not take one from the calls.
+ * Reads the result of a query with a cursor, however long the result is. All rows show the data as it was at
+ * the start. Yields several rows at a time, each row as a list of its columns. The cursor has its own
+ * connection, so that a slow reader does not take a connection from the calls.
  */
 export async function* readByCursor(
   { pool }: Pick<Database, "pool">,

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * A column of a select: its SQL, and a function that converts the text that PostgreSQL sends. It is not
- * called for null, which stays null.
+ * A column of a select: its SQL, and a function that converts the text that PostgreSQL sends. The function is
+ * not called for null, which stays null.
  */
 export interface Column<Value> {
   sql: string;

@@ -7,8 +7,8 @@ interface BucketAddress {
 }
 
 /**
- * Takes FILES_URL, such as s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null if it is no
- * such URL.
+ * Takes FILES_URL, such as s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null if the text is
+ * not such a URL.
  */
 export function readBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;

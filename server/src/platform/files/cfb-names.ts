@@ -3,17 +3,23 @@ export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 const HEADER_LENGTH = 512;
 const ENTRY_LENGTH = 128;
-/** How many FAT sectors the header can list. Larger files list the rest in separate sectors. */
+/**
+ * How many sectors of the FAT (the file's allocation table) the header can list. Larger files list the rest
+ * in separate sectors.
+ */
 const FIRST_FAT_SECTORS = 109;
-/** These limits end a circular chain of sectors. No real office document has as many. */
+/**
+ * These limits stop the reading when a chain of sectors leads back to itself. No real office document has so
+ * many sectors of these kinds.
+ */
 const DIRECTORY_SECTORS_MAX = 256;
 const FAT_LISTS_MAX = 256;
 const LAST_SECTOR = 0xfffffff9;
 
 /**
- * Takes a function that reads a compound file (MS-CFB), which was Office's format until 2007 and is still
- * used for Outlook messages and locked documents. Yields the names of its contents in the order of its
- * directory, without opening them. Stops where the file is damaged.
+ * Takes a function that reads a compound file (MS-CFB). Office documents had this format until 2007, and
+ * Outlook messages and locked documents still have it. Yields the names of the file's contents in the order
+ * of its directory, without opening them. Stops where the file is damaged.
  */
 export async function* cfbNames(read: ReadBytes): AsyncGenerator<string> {
   const header = await read(0, HEADER_LENGTH);
@@ -33,7 +39,10 @@ export async function* cfbNames(read: ReadBytes): AsyncGenerator<string> {
   }
 }
 
-/** Returns the file's FAT. Its `after` returns the sector that follows a given one. */
+/**
+ * Returns the file's FAT (allocation table). Its `after` takes a sector and returns the sector that follows
+ * it.
+ */
 function fatOf(header: Buffer, size: number, sector: (at: number) => Promise<Buffer>) {
   const perSector = size / 4;
   const places = Array.from({ length: FIRST_FAT_SECTORS }, (_, at) => header.readUInt32LE(76 + 4 * at));

@@ -1,6 +1,7 @@
 /**
- * Takes how a browser treats a file, and the file's name. Returns the Content-Disposition header (RFC 6266,
- * RFC 8187), with the name both in ASCII, which every program reads, and unchanged.
+ * Takes what a browser does with a file (save it or show it), and the file's name. Returns the
+ * Content-Disposition header (RFC 6266, RFC 8187). The header has the name twice: in ASCII, which every
+ * program reads, and unchanged.
  */
 export function contentDisposition(how: "attachment" | "inline", name: string): string {
   const plain = name

@@ -2,17 +2,26 @@
 interface Kind {
   type: "pdf" | "document" | "sheet" | "slides" | "image" | "text" | "csv" | "zip" | "audio" | "video";
   /**
-   * The media type with which it is served. It alone decides whether a browser may show the file
-   * (documents/send-stored.ts).
+   * The media type with which such a file is served. The media type alone decides whether a browser may show
+   * the file (documents/send-stored.ts).
    */
   mediaType: string;
-  /** The media types that the library file-type may report for its first bytes. */
+  /** The media types that the library file-type may report for the first bytes of such a file. */
   marks: readonly string[];
-  /** The files and folders that it must contain if its first bytes show only that it is a zip. */
+  /**
+   * The files and folders that such a file must contain. They are checked only if its first bytes show no
+   * more than that it is a zip.
+   */
   parts?: readonly string[];
-  /** The streams of which it must contain at least one if it is a compound file (cfb-names.ts). */
+  /**
+   * The streams that a compound file may have (cfb-names.ts). A compound file of this kind must contain at
+   * least one of them.
+   */
   streams?: readonly string[];
-  /** The pattern that a text of this kind begins with. It is set only for text, which has no signature. */
+  /**
+   * The pattern that a file of this kind begins with. Only kinds of text have a pattern, because text has no
+   * signature.
+   */
   text?: RegExp;
   /** One more check of the first bytes. */
   looks?: (head: Buffer) => boolean;
@@ -26,7 +35,7 @@ const LOCKED = "EncryptedPackage";
 const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind => ({
   type,
   mediaType,
-  // file-type reports a document as an ordinary zip when its parts are in an unusual order.
+  // If the parts of a document are in an unusual order, file-type reports the document as an ordinary zip.
   marks: [mediaType, "application/zip"],
   parts,
 });
@@ -151,7 +160,7 @@ export const mediaKinds: Readonly<Record<string, Kind>> = {
   "3gp": same("video", "video/3gpp"),
 };
 
-/** Endings of programs. They are refused with a sentence of their own. */
+/** Endings of programs. A file with such an ending is refused with a sentence of its own. */
 export const PROGRAMS: readonly string[] =
   "exe msi msix com scr bat cmd ps1 psm1 vbs vbe js jse mjs jar app dmg pkg deb rpm apk sh bash php lnk url iso img hta wsf reg dll cpl scf".split(
     " ",
@@ -163,7 +172,10 @@ export const MACROS: readonly string[] = "docm dotm xlsm xltm xlsb xlam pptm pot
 
 export type FileKind = Kind;
 
-/** Checks the signature and the start of the first block. A script could begin with the signature alone. */
+/**
+ * True for a GIF. The start of the first block is checked too, because a script could begin with the
+ * signature of a GIF.
+ */
 function isGif(head: Buffer): boolean {
   const flags = head[10] ?? 0;
   const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -171,14 +183,16 @@ function isGif(head: Buffer): boolean {
 }
 
 /**
- * Checks the length of the header, because plain text can begin with the two letters of a bitmap's signature.
+ * True for a bitmap. The length of the header is checked, because plain text can begin with the two letters
+ * of a bitmap's signature.
  */
 function isBitmap(head: Buffer): boolean {
   return head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14));
 }
 
 /**
- * Checks the first record of Excel's oldest format, which is no compound file. Small programs still write it.
+ * True for a file in Excel's oldest format, which is not a compound file. The first record is checked. Small
+ * programs still write this format.
  */
 function isOldSheet(head: Buffer): boolean {
   return /^\u0009(?:\u0000\u0004|\u0002\u0006|\u0004\u0006|\u0008[\u0008\u0010])\u0000/.test(
@@ -187,8 +201,8 @@ function isOldSheet(head: Buffer): boolean {
 }
 
 /**
- * Checks for a file that a mail or signature program has signed or encrypted (CMS, RFC 5652), in bytes or in
- * base64.
+ * True for a file that a mail or signature program has signed or encrypted (CMS, RFC 5652). The file may be
+ * binary or in base64.
  */
 function isSigned(head: Buffer): boolean {
   // Matches an object identifier of PKCS #7 or of the S/MIME content types.

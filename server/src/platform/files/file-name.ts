@@ -1,10 +1,13 @@
-/** File systems allow names of up to 255 bytes. This leaves room for " (2)" and a longer ending. */
+/**
+ * The longest name in bytes. File systems allow 255 bytes, so there is still room for " (2)" and a longer
+ * ending.
+ */
 const NAME_MAX_BYTES = 240;
 const NAME_MAX_LENGTH = 200;
 const ENDING_MAX_LENGTH = 10;
 /**
- * Matches control characters, and characters that reverse the direction of a line, as
- * contract/src/values/fields.ts does.
+ * Matches control characters and invisible characters, such as those that reverse the direction of a line.
+ * contract/src/values/fields.ts matches the same characters.
  */
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
@@ -13,8 +16,8 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Takes the name of a file as it was sent. Returns it without its path, hidden characters and surrounding
- * spaces, in at most 200 characters and 240 bytes. The result is empty when nothing is left.
+ * Takes the name of a file as it was sent. Returns the name without its path, hidden characters and
+ * surrounding spaces, in at most 200 characters and 240 bytes. The result is empty when nothing is left.
  */
 export function cleanFileName(given: string): string {
   const base = given.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;
@@ -30,7 +33,7 @@ export function safeName(given: string): string {
     .replaceAll(UNSEEN, "")
     .replaceAll(/[<>:"|?*/\\]/g, "_")
     .replace(/[\s.]+$/, "")
-    // From here on, names that look the same become the same name.
+    // From here on, names that look the same become the same name: a double space becomes a single one.
     .replaceAll(/\s+/g, " ")
     .replace(/ (?=\.[^. ]*$)/, "")
     .trimStart()
@@ -40,8 +43,8 @@ export function safeName(given: string): string {
 }
 
 /**
- * How many characters of a name are processed. A very long name, for example one of spaces only, would take
- * too long. Its end is kept too, because that is its ending.
+ * How many characters of a name are processed. A longer name, for example one of spaces only, would take too
+ * long, so its middle is left out. Its end is kept, because the end contains the ending.
  */
 const LOOKED_AT_MAX = 2_000;
 
@@ -51,8 +54,8 @@ function shortened(given: string): string {
 }
 
 /**
- * Takes a name and a suffix such as " (2)". Returns the name with the suffix before its ending. The rest is
- * shortened if the name becomes too long.
+ * Takes a name and a suffix such as " (2)". Returns the name with the suffix before its ending: "plan.pdf"
+ * becomes "plan (2).pdf". If the result is too long, the rest of the name is shortened.
  */
 export function withAddition(name: string, addition: string): string {
   return cut(name, addition);
@@ -71,8 +74,8 @@ export function endingOf(name: string): string {
 }
 
 /**
- * Shortens a name to the limits. It never cuts the suffix or the ending, nor through a character as people
- * see it.
+ * Puts a suffix before the ending of a name, and shortens the name to the limits. The suffix and the ending
+ * are never cut. No character that people see as one is cut in two.
  */
 function cut(name: string, addition: string): string {
   const ending = endingOf(name);

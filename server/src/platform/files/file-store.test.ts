@@ -36,7 +36,10 @@ const forRoot = {
   meta: { reason: "Only root can show what another user may do." },
 };
 
-/** Starts a process that runs as this user and stores a document as the server does. Returns its output. */
+/**
+ * Starts a process that runs as this user. The process stores a document with the functions that the server
+ * uses. Returns the output of the process.
+ */
 function keptBy(user: { uid?: number; gid?: number }, dataDir: string): string {
   const program = `
     import { Readable } from "node:stream";
@@ -59,7 +62,7 @@ function keptBy(user: { uid?: number; gid?: number }, dataDir: string): string {
 async function expectClosed(user: { uid?: number; gid?: number }): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
   await chmod(dataDir, 0o755);
-  // The folder exists before the first start, as a mount does.
+  // The folder exists before the first start, like a folder that an operator has mounted.
   const files = join(dataDir, "files");
   await mkdir(files);
   await chmod(files, 0o755);
@@ -156,7 +159,8 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
   });
 });
 
-// This tests only the folder, because the test bucket, unlike a real one, keeps objects that were cut short.
+// This tests only the folder. A real bucket does not keep an object whose upload broke off, but the test
+// bucket does.
 test("a file whose upload breaks off while it is being stored is not kept", async () => {
   const store = stores.folder;
   async function* cut() {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** The first and the last byte, both included. */
+/** A range of bytes, from the first to the last byte. Both bytes belong to the range. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -32,14 +32,14 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Yields all objects in a folder and below it. Without a folder, it yields all objects. */
   list(folder?: string): AsyncIterable<StoredObject>;
-  /** A local folder in which incoming files wait, so that they need no memory. */
+  /** The path of a local folder in which incoming files wait, so that they need no memory. */
   spool: string;
   /** Returns the free bytes on the storage's disk, or null when they are unknown. */
   free(): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Thrown when a row names an object that does not exist. */
+/** Thrown when a database row names an object that does not exist. */
 export class MissingObject extends Error {
   constructor(key: string, cause?: unknown) {
     super(`The stored file ${key} is missing`, { cause });

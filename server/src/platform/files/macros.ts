@@ -1,13 +1,14 @@
 import type { ReadBytes } from "./cfb-names.ts";
 
 /**
- * How many bytes of a text are inspected at a time. A megabyte of character references would block every
- * other request for a tenth of a second.
+ * How many bytes of a text are inspected at a time. To inspect a megabyte of character references (such as
+ * "&#80;") at once would block every other request for a tenth of a second.
  */
 const PIECE_BYTES = 64 * 1024;
 /**
- * How many characters of a piece are inspected again with the next piece. The longest mark of a macro fits
- * into them, even if each of its letters is a character reference.
+ * How many characters of a piece are inspected again with the next piece, so that a mark that two pieces
+ * share is found. The longest mark of a macro fits into them, even if each of its letters is a character
+ * reference.
  */
 const OVERLAP = 1_024;
 /**
@@ -26,8 +27,8 @@ const PARTS = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i;
  */
 const OPEN_PARTS = /^Basic\/[^/]+\/(?!(?:script|dialog)-lb\.xml$)[^/]+$|^Scripts\/.*[^/]$/i;
 /**
- * Values in Excel's oldest format: the two records that say what kind a sheet is, and in each the value for a
- * macro sheet.
+ * Values in Excel's oldest format. BEGIN and SHEET_OF_BOOK are the two records that say what kind a sheet is.
+ * In BEGIN, the value MACRO_SHEET stands for a macro sheet, and in SHEET_OF_BOOK the value MACROS_OF_BOOK.
  */
 const BEGIN = 0x09;
 const SHEET_OF_BOOK = 0x85;
@@ -73,8 +74,8 @@ export async function xmlHasMacros(size: number, read: ReadBytes): Promise<boole
   for (let at = 0; at < size; at += PIECE_BYTES) {
     const bytes = await read(at, Math.min(PIECE_BYTES, size - at));
     if (bytes.length === 0) return false;
-    // Without its zero bytes, UTF-16 text is searched like ASCII, which is enough because the marks are in
-    // ASCII.
+    // Once the zero bytes are removed, UTF-16 text can be searched like ASCII. That is enough, because the
+    // marks are in ASCII.
     const text = before + bytes.toString("latin1").replaceAll("\0", "");
     if (MARKS.test(withLetters(text))) return true;
     before = text.slice(-OVERLAP);
@@ -82,7 +83,7 @@ export async function xmlHasMacros(size: number, read: ReadBytes): Promise<boole
   return false;
 }
 
-/** Replaces character references by their characters: "&#80;" becomes "P". */
+/** Replaces character references with the characters that they stand for: "&#80;" becomes "P". */
 export function withLetters(xml: string): string {
   return xml.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (written, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -33,7 +33,10 @@ export function filesBelow(
   return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool"), warn };
 }
 
-/** How old incoming files get before they are removed. Those that a killed server left behind are useless. */
+/**
+ * Incoming files that are older than this are removed. A killed server has left such files behind, and nobody
+ * needs them.
+ */
 const SPOOLED_MS = DAY_MS;
 
 /** Opens the folder or the bucket. Makes folders that are missing. */
@@ -43,8 +46,8 @@ export async function openFileStore({ url, folder, spool, warn }: FileStoreOptio
 }
 
 /**
- * Makes a folder for this server's incoming files, below the parent folder that several servers may share.
- * Removes old files from the parent folder.
+ * Takes the folder for incoming files, which several servers may share. Makes a folder for this server in the
+ * shared folder, and removes what is old from the shared folder.
  */
 async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

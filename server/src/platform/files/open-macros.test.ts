@@ -29,7 +29,7 @@ async function named(name: string, bytes: Buffer): Promise<string> {
   return "problem" in file ? file.problem : file.fileName;
 }
 
-/** Returns an OpenDocument file as LibreOffice writes it, with more parts. */
+/** Returns an OpenDocument file like those that LibreOffice writes, with these additional parts. */
 async function open(what: string, more: readonly string[]): Promise<Buffer> {
   return zipOf(
     {
@@ -57,7 +57,7 @@ test.for([
   ["a program of Java", ["Scripts/java/tools/tools.jar"]],
   ["macros of Excel kept beside", ["_MS_VBA_Macros", "Basic/Standard/Module1.xml"]],
 ] as const)(
-  "an OpenDocument file with macros is refused like any other file with macros: %s",
+  "an OpenDocument file is refused when it has macros, whatever their language: %s",
   async ([, parts]) => {
     for (const [ending, what] of Object.entries(KINDS))
       expect([ending, await named(`plan.${ending}`, await open(what, parts))]).toEqual([ending, MACROS]);
@@ -121,7 +121,7 @@ test.for([
   ["<p>Our source-code: see below</p>", "plan.xml"],
   ["", "plan.xml"],
 ] as const)(
-  "an OpenDocument file that is a single XML file follows the same rules: %s",
+  "an OpenDocument file that is a single XML file is refused only if it has macros: %s",
   async ([inside, right]) => {
     expect(await named("plan.xml", flat(inside))).toBe(right);
   },

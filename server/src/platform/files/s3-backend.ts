@@ -22,7 +22,7 @@ const quiet = () => undefined;
  */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
-/** Opens a bucket. The library reads its keys from the environment. */
+/** Opens a bucket. The library reads the access keys from the environment. */
 export function s3Backend(url: string): FileBackend {
   const { bucket, prefix, endpoint, region } = readBucketAddress(url)!;
   const client = new S3Client({

@@ -2,15 +2,15 @@ import { withLetters } from "./macros.ts";
 
 /**
  * Matches control characters that hardly ever occur in text. A file with the signature of another kind counts
- * as text only if it contains none of them.
+ * as text only if it contains none of these characters.
  */
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 /** The character with which DOS ends a text file. */
 const LAST = "\u001a";
 /**
- * Matches what may come before the first element: spaces, comments, processing instructions and a document
- * type.
+ * Matches what may come before the first element of an XML file: spaces, comments, processing instructions
+ * and a document type.
  */
 const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[(?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|(?!<!--)[^\]"'])*\]\s*)?>/iy;
@@ -22,17 +22,24 @@ const BEFORE =
 const HARMFUL =
   /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;
 const PAGE = /^<(?:!doctype|(?:[\w.-]+:)?(?:html|head|body))/i;
-/** Matches elements that other XML languages have too. Their attributes show whether they are HTML. */
+/**
+ * Matches the elements `head` and `body`, which exist in HTML and in other XML languages. The element's
+ * attributes show whether it belongs to HTML.
+ */
 const SHARED = /<(?:([\w.-]+):)?(?:head|body)(?=[\s/>])([^>]*)/iy;
 const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/1999\/xhtml/gi;
 
-/** What a text begins with, if it is harmful: a web page, or anything else that can run. */
+/**
+ * The harmful content that a text begins with: a web page, or anything else that can run. Null stands for a
+ * harmless beginning.
+ */
 type Harm = "page" | "program" | null;
 
 /**
- * Takes the first bytes of a file. Returns them as text (null if they are not text), whether they are
- * certainly text, and what harmful content they begin with. `isXmlHarmless` is true when that content is
- * harmless in an XML file, because its `head` or `body` element is not HTML's.
+ * Takes the first bytes of a file. Returns them as text (`start`, which is null if they are not text),
+ * whether they are certainly text, and the harmful content that they begin with. `isXmlHarmless` is true when
+ * this content is harmless in an XML file, because it is a `head` or `body` element that does not belong to
+ * HTML.
  */
 export function startOfText(head: Buffer): {
   start: string | null;
@@ -76,7 +83,7 @@ function isOfOtherLanguage(start: string, at: number): boolean {
   if (!element) return false;
   const [, prefix, written = ""] = element;
   const rest = withLetters(written);
-  // A namespace given by an entity could be that of HTML.
+  // An entity could stand for the namespace of HTML, so a namespace with an entity counts as harmful.
   if (/xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*&|'[^']*&)/i.test(rest)) return false;
   if (/<!ATTLIST/i.test(start.slice(0, at))) return false;
   return ![...rest.matchAll(OF_THE_WEB)].some(([, named]) => named === prefix);

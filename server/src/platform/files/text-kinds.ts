@@ -17,8 +17,8 @@ const OFFICE_XML = [
 
 /** Takes the beginning of a text. Returns "tsv" or "csv" if it is such a table, otherwise null. */
 export function tableIn(start: string): "tsv" | "csv" | null {
-  // XML is not a table. A spreadsheet in text form (SYLK) does not count as one either, because it needs its
-  // own program.
+  // XML is not a table. A spreadsheet in text form (SYLK) does not count as a table either, because only
+  // spreadsheet programs can show it.
   if (/^\s*(?:<|ID;P)/.test(start)) return null;
   const lines = start
     .split(/\r\n?|\n/, LOOK_LINES + 1)
@@ -35,8 +35,8 @@ export function tableIn(start: string): "tsv" | "csv" | null {
 }
 
 /**
- * Takes the beginning of a text. Returns whether it is a web page, or a web page that a mail or office
- * program has saved as an email.
+ * Takes the beginning of a text. Returns whether it is a web page. A web page counts even if a mail or office
+ * program has saved it as an email.
  */
 export function isPageText(start: string): boolean {
   if (PAGE_BEGINS.test(start)) return true;

@@ -92,7 +92,7 @@ test.each([
   ["xlsx", "xl/workbook.xml", "sheet"],
   ["pptx", "ppt/presentation.xml", "slides"],
 ])(
-  "a %s is accepted with its parts in any order, but an ordinary zip with that ending is not",
+  "a %s is accepted with its parts in any order, but an ordinary zip with that ending is refused",
   async (ending, part, type) => {
     const name = `plan.${ending}`;
     expect(await validated(name, await zipOf({ "notes.txt": xml }))).toBe(OTHER);
@@ -364,7 +364,7 @@ test("audio from phones and messengers is accepted only if the firm allows it", 
   expect(await named("note.opus", opus)).toBe("Your firm doesn't accept audio or video files.");
 });
 
-test("no accepted kind but PDF and XML has a media type that can contain scripts", () => {
+test("of all accepted kinds, only PDF and XML have a media type that can contain scripts", () => {
   const runs = /html|xml|svg|script|pdf$/;
   for (const { mediaType, type } of Object.values(fileKinds))
     if (type !== "pdf" && mediaType !== "application/xml")
@@ -421,7 +421,7 @@ test.each([
   ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
   ["order.xml", words("<script-list/>"), "order.xml"],
   ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
-])("%s is accepted as business programs write it", async (name, bytes, right) => {
+])("%s is accepted as a business program writes it, with the right ending", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -465,7 +465,7 @@ test.each([
 
 const FLAT = "<pkg:package xmlns:pkg='http://schemas.microsoft.com/office/2006/xmlPackage'>";
 /**
- * Returns a document that is a single XML file, with this part behind enough filler to make the file large.
+ * Returns a document that is a single XML file. This part comes after enough filler to make the file large.
  */
 const flat = (part: string, before = 200_000) =>
   `<?xml version="1.0"?>${FLAT}${"<pkg:a/>".repeat(before / 8)}${part}</pkg:package>`;
@@ -480,7 +480,7 @@ test.each([
   ["old.xls", records("09080800 0005 4000 00000000"), MACROS],
   ["old.xls", records("09081000 0006 4000 0000000000000000 00000000"), MACROS],
   ["old.xlt", records("09000400 0200 4000"), MACROS],
-  // This workbook lists its sheets. The second byte after a sheet's offset says what kind of sheet it is.
+  // This workbook lists its sheets. The second byte after a sheet's offset is 01, which means a macro sheet.
   ["old.xls", records("09080800 0005 0500 00000000", "85000800 00000000 00 01 01 41"), MACROS],
   [
     "old.xls",
@@ -511,7 +511,7 @@ test.each([
     words(`<!-- ${"a".repeat(100_000)} -->${flat("<pkg:part pkg:name='/word/vbaProject.bin'/>")}`),
     HARMFUL,
   ],
-  // The mark of a macro is split between two pieces that are inspected.
+  // The mark of a macro lies on the border between two pieces that are inspected separately, or beside it.
   ...[-12, -6, 0, 5].map((at): [string, Buffer, string] => [
     "flat.xml",
     words(`${FLAT}${" ".repeat(1024 * 1024 + HEAD_BYTES - FLAT.length + at)}vbaProject.bin</pkg:package>`),
@@ -548,9 +548,9 @@ test.each([
     MACROS,
   ],
   ["letter.docx", await zipOf({ ...docx, "word/vbaProject.bin.txt": xml }), "letter.docx"],
-  // An ordinary zip may contain a file with macros, because no program opens it without being asked.
+  // An ordinary zip may contain a file with macros. Such a file is opened only when a person asks for it.
   ["papers.zip", await zipOf({ "a/word/vbaProject.bin": xml }), "papers.zip"],
-  // Here an entity gives the namespace of XHTML.
+  // Here an entity stands for the namespace of XHTML.
   [
     "order.xml",
     words(`<!DOCTYPE b [<!ENTITY n "${XHTML}">]><body xmlns="&n;"><script>1</script></body>`),
@@ -560,10 +560,10 @@ test.each([
   ["order.xml", words(`<body xmlns="http://www.w3.org/1999/&#120;html"/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE body [<!ATTLIST body xmlns CDATA #FIXED "${XHTML}">]><body/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE Body [<!ENTITY n "Ada">]><Body><Name>&n;</Name></Body>`), "order.xml"],
-  // XHTML is accepted inside another root element, because a browser never shows XML
+  // XHTML inside another root element is accepted, because a browser never shows XML
   // (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
-])("macros and web pages, and only those, are found anywhere in a file: %s", async (name, bytes, right) => {
+])("only files with macros or a web page are refused, wherever these are: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 

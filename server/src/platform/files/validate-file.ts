@@ -10,8 +10,8 @@ import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 /** How many bytes at the beginning of a file are inspected. */
 export const HEAD_BYTES = 64 * 1024;
 /**
- * How far into a file PDF readers search for the signature, because printers, mail gateways and scanners
- * write lines before it.
+ * PDF readers search this many bytes for the signature. The signature need not be at the very beginning,
+ * because printers, mail gateways and scanners write lines before it.
  */
 const PDF_WITHIN_BYTES = 1024;
 const PROGRAM = /x-msdownload|x-elf|x-mach|java-archive|android\.package|x-sh|x-msi|dosexec|x-rpm|x-deb/;
@@ -74,8 +74,8 @@ interface Content {
 
 /**
  * Takes the name and the content of a file. Returns what the file is, or a sentence that says why it is
- * refused. The content must match the ending. If it does not, the ending is corrected, but only if the
- * content is a picture, or has the same type as the ending (such as a rich text called .doc).
+ * refused. If the content does not match the ending, the file is refused, with two exceptions: a picture, and
+ * content of the same type as the ending (such as a rich text called .doc), get the right ending.
  */
 export async function validateFile(
   name: string,
@@ -127,14 +127,14 @@ async function validatedAs(
   return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
 }
 
-/** True for a kind whose files office programs open. */
+/** True for a kind of file that office programs open. */
 const isOffice = ({ type, streams, parts }: FileKind): boolean =>
   ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
 
 /**
- * Takes the kind that a name claims, and the text in the file. Returns the ending that the file should have,
- * or null. Banks, shops and business programs often write XML or tables, and name them like files of an
- * office program.
+ * Takes the kind that a name claims, and the text in the file. Banks, shops and business programs often write
+ * XML or a table, and name the file like one of an office program. Returns the right ending of such a file,
+ * or null for any other file.
  */
 function writtenAs({ type }: FileKind, text: string): "xml" | "tsv" | "csv" | null {
   if (isOfficeXml(text)) return "xml";
@@ -163,8 +163,8 @@ type Looked = Awaited<ReturnType<typeof lookAt>>;
 async function lookAt({ size, head, read }: Content) {
   const text = startOfText(head);
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime.split(";")[0];
-  // A signature of two or three letters is ignored in a file that is certainly text, because a text can begin
-  // with the same letters.
+  // In a file that is certainly text, a signature is ignored, because a text can begin with the same letters.
+  // Only the signatures of types that consist of text count there.
   const mark = found !== undefined && text.isSure && !WRITTEN.test(found) ? undefined : found;
   let zipped: Promise<string[]> | undefined;
   let compound: Promise<Set<string>> | undefined;

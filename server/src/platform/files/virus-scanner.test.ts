@@ -58,7 +58,8 @@ test("when the scanner's answer about a large file gets lost, the scanner is ask
   const TAKEN = 1_000_000;
   const WORD = Buffer.byteLength("zINSTREAM\0");
   let calls = 0;
-  // This server behaves like clamd, which resets a connection when it closes it before reading all bytes.
+  // This server behaves like clamd. If clamd closes a connection before it has read all bytes, the connection
+  // is reset.
   const server = createServer((socket) => {
     calls += 1;
     let heard = Buffer.alloc(0);

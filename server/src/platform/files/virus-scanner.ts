@@ -130,8 +130,8 @@ async function send(socket: Socket, content: Readable, announced: { bytes: numbe
 /**
  * Asks the scanner about a file of this length, after a connection broke without an answer. When clamd
  * refuses a file, it closes the connection before it has read all bytes, and its answer may get lost. So this
- * announces only the length and sends no bytes. Returns the scanner's answer when it refuses the length, or
- * null when it accepts the length or does not answer.
+ * function announces only the length and sends no bytes. Returns the scanner's answer when it refuses the
+ * length, or null when it accepts the length or does not answer.
  */
 async function findRefusal(
   address: NetConnectOpts,
@@ -171,7 +171,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 
 function verdictOf(answer: string, trouble: unknown): Verdict {
   if (answer === "stream: OK") {
-    // The file was not sent completely, so "OK" means nothing.
+    // The file was not sent completely, so the scanner's "OK" is only about a part of it.
     if (trouble instanceof Error) throw trouble;
     return { isClean: true };
   }

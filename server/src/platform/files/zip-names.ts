@@ -9,9 +9,9 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 
 /**
- * Takes the last ZIP_TAIL_BYTES of a file, or all of a shorter one. Returns the names in the part of the
- * zip's central directory that these bytes contain, without unpacking anything. Returns no names when the
- * file is not a zip.
+ * Takes the last ZIP_TAIL_BYTES of a file, or the whole of a shorter file. Returns the names that the zip's
+ * central directory lists within these bytes. Nothing is unpacked. Returns no names when the file is not a
+ * zip.
  */
 export function zipNames(tail: Buffer): string[] {
   const end = tail.lastIndexOf(END);

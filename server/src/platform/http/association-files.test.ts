@@ -65,8 +65,8 @@ test("if the firm has no Android app or no iOS app, a request for that app's fil
 });
 
 /**
- * Google sends browsers back to the first two pages. The link to the third is printed on the server, so it
- * opens in a browser.
+ * Pages that open in a browser and never in an app. Google sends browsers back to the first two. The link to
+ * the third is printed on the server, where there is no app.
  */
 const NOT_IN_APPS = new Set<string>([pages.googleCallback, pages.profile, pages.rescue]);
 

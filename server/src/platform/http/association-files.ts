@@ -17,7 +17,7 @@ export interface PhoneApps {
 
 /**
  * Serves the files that let links in emails open the firm's apps: Android's Digital Asset Links and Apple's
- * associated domains. A file answers 404 when there is no app for it.
+ * associated domains. If the firm has no Android app or no iOS app, a request for that app's file gets 404.
  */
 export function addAssociationFiles(app: FastifyInstance, { android, iosAppId }: PhoneApps): void {
   const files = {

@@ -15,9 +15,12 @@ const PART_HEADER_MAX_BYTES = 4_096;
 const HEADER_END = Buffer.from("\r\n\r\n");
 /** The longest text that a call accepts. A longer part must be a file. */
 const SHORT_PART_BYTES = 1024 * 1024;
-/** The most bytes of a form that the parser gets. */
+/**
+ * The most bytes of a form that the parser gets. Long contents do not count, because they are taken out of
+ * the form first.
+ */
 const SHORT_PARTS_BYTES = 2 * SHORT_PART_BYTES;
-/** The length of a UUID placeholder. */
+/** The length of a placeholder, which is a UUID. */
 const PLACE_LENGTH = 36;
 
 declare module "fastify" {
@@ -61,8 +64,8 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       const body = await readWhole(payload, formMaxBytes);
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
       const { light, contents } = withoutContents(boundary, body);
-      // The parser gets a new header with the boundary alone, because it would interpret additional
-      // parameters differently.
+      // The parser gets a new header that has only the boundary. It could read additional parameters of the
+      // original header differently than `boundaryOf`.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(light, { headers }).formData().catch((cause: unknown) => {
         throw new ApiError("malformed_body", { cause });
@@ -97,7 +100,9 @@ async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Bu
   return body.subarray(0, length);
 }
 
-/** Returns a larger buffer with the same content, at least twice as long unless the limit is lower. */
+/**
+ * Returns a larger buffer with the same content. It is at least twice as long, but not longer than the limit.
+ */
 function grown(body: Buffer, needed: number, maxBytes: number): Buffer<ArrayBuffer> {
   const more = Buffer.allocUnsafeSlow(Math.min(Math.max(2 * body.length, needed), maxBytes));
   body.copy(more);
@@ -127,10 +132,10 @@ function mediaTypeOf(contentType: string): MIMEType | null {
 type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
- * Takes a multipart body. Returns it with placeholders in place of its long contents, and those contents
- * separately. The parser looks at each byte and copies it twice, so a long file would block every other
- * request for a second. Throws ApiError `body_too_large` when there are too many parts, headers or bytes to
- * parse.
+ * Takes a multipart body. Returns the body with placeholders for its long contents, and those contents
+ * separately. The parser never gets the long contents, because it looks at each byte and copies it twice. A
+ * long file would block every other request for a second. Throws ApiError `body_too_large` when there are too
+ * many parts, headers or bytes to parse.
  */
 function withoutContents(
   boundary: string,
@@ -152,7 +157,7 @@ function withoutContents(
       throw new ApiError("body_too_large");
     const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
     if (content === null || content.length <= SHORT_PART_BYTES) kept.push(part);
-    // The part has no boundary at its end.
+    // No boundary follows this part, so the body is incomplete.
     else if (next === -1) throw new ApiError("malformed_body", { cause: "no end" });
     else {
       const place = randomUUID();
@@ -187,7 +192,11 @@ async function fieldsOf(
   );
 }
 
-/** Returns a value with its long content in place of the placeholder. */
+/**
+ * Takes a value of a form. If the value is a file with a placeholder, returns the file with its long content,
+ * otherwise the value itself. Throws ApiError `body_too_large` for a text with a placeholder, because no text
+ * may be that long.
+ */
 async function wholeOf(value: FormDataEntryValue, contents: Contents): Promise<FormDataEntryValue> {
   if (typeof value === "string") {
     if (contents.has(value)) throw new ApiError("body_too_large");

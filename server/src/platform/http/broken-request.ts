@@ -18,7 +18,7 @@ const HEADERS = {
   Connection: "close",
 };
 
-/** Answers a request that is not valid HTTP with our error body too, and closes its connection. */
+/** Answers a request that is not valid HTTP. The answer has our error body, and the connection is closed. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ""] ?? 400;
@@ -27,8 +27,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 }
 
 /**
- * Refuses an unsupported expectation (RFC 9110 §10.1.1). The only supported one is 100-continue, which Node
- * answers itself.
+ * Refuses a request whose Expect header is not supported (RFC 9110 §10.1.1). Only 100-continue is supported,
+ * and Node itself answers such a request.
  */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(EXPECTATION_FAILED, HEADERS).end(BODY);

@@ -3,7 +3,7 @@ import { networkOf } from "./network.ts";
 
 const USER_AGENT_MAX_LENGTH = 300;
 
-/** What a request's connection and headers tell about its sender. */
+/** What a request's connection and headers say about its sender. */
 export interface Caller {
   /** The IP address. */
   address: string;
@@ -13,7 +13,7 @@ export interface Caller {
   userAgent: string;
 }
 
-/** The caller to use when the server itself acts. */
+/** The caller for everything that the server does by itself, without a request. */
 export const SERVER_CALLER: Caller = { address: "", network: "this server", userAgent: "" };
 
 /** Takes a request. Returns its caller. */

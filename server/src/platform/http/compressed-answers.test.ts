@@ -21,7 +21,7 @@ const get = (url: string, accepted?: string) =>
   server.inject({ url, headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
 
 test.each(["gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0, *"])(
-  "a long answer to the Accept-Encoding '%s' is sent compressed and complete",
+  "a request with the Accept-Encoding '%s' gets a long answer compressed and complete",
   async (accepted) => {
     const { headers, rawPayload } = await get("/api/long", accepted);
     expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -32,7 +32,7 @@ test.each(["gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0, *"])(
 );
 
 test.each([undefined, "", "identity", "br", "gzip;q=0", "gzip; q=0.000", "gzipped"])(
-  "a long answer to the Accept-Encoding '%s' is not compressed",
+  "a request with the Accept-Encoding '%s' gets a long answer uncompressed",
   async (accepted) => {
     const answer = await get("/api/long", accepted);
     expect(answer.headers["content-encoding"]).toBeUndefined();

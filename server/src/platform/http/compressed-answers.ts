@@ -1,7 +1,10 @@
 import { constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** The shortest answer that is compressed. A shorter one takes three network packets either way. */
+/**
+ * The shortest answer that is compressed. A shorter answer fits into three network packets even if it is not
+ * compressed.
+ */
 const LEAST_BYTES = 4_096;
 /** The quickest level reduces a list to a fifth of its size. Higher levels gain little more. */
 const EFFORT = { level: constants.Z_BEST_SPEED };

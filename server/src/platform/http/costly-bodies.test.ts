@@ -29,7 +29,7 @@ test.for([
     "taken",
   ],
   ["many small values in a short body", `[${"1,".repeat(25_000)}1]`, "taken"],
-] as const)("JSON of %s is accepted or refused by its bytes, before it is parsed", ([, text, answer]) => {
+] as const)("JSON of %s is accepted or refused before it is parsed", ([, text, answer]) => {
   expect(refusal(text)).toBe(answer);
 });
 

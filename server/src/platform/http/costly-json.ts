@@ -15,8 +15,8 @@ const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
  * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long body with many small values,
- * and `malformed_body` for a long one that is deeply nested, because such bodies cost far more to parse and
- * validate than to send.
+ * and `malformed_body` for a long body that is deeply nested. To parse and validate such a body costs far
+ * more than to send it.
  */
 export function refuseCostlyJson(body: Buffer): void {
   if (body.length <= BODY_MAX_BYTES) return;

@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: "localhost:3000", ...headers } });
 
-test("on this machine, stored emails are listed with the time as the firm writes it, and can be read", async () => {
+test("on this machine, a browser can list the stored emails, with times in the firm's format, and read each of them", async () => {
   const list = await get("/dev/mail");
   expect(list.statusCode).toBe(200);
   expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
@@ -63,7 +63,7 @@ test("the file of a stored email has the keys that every release has written", a
   expect(stored.letter).toMatchObject({ kind: "invitation", to: "cleo@home.example" });
 });
 
-test("an email that a build between two releases stored under another key is read as well", async () => {
+test("an email can be read even if a build between two releases stored it under another key", async () => {
   const old = join(folder, "old");
   const id = "01900000-0000-7000-8000-000000000000";
   const kept = { id, sentAt: "2026-11-30T16:00:00.000Z", email: { subject: "Hello" } };
@@ -90,7 +90,7 @@ test("a request gets 404 if it comes through a proxy, names another Host or asks
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test("when a mail server is set up, the page says that emails go there, and shows none", async () => {
+test("when a mail server is set up, the page says that emails go there, and shows no emails", async () => {
   const sending = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
   addDevMailPages(sending, {
     mailbox: null,

@@ -38,8 +38,8 @@ export function addDevMailPages(
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
     const { headers } = request;
-    // Most proxies add headers. The others use HTTP/1.0 or run on another machine, so they are refused as
-    // well.
+    // Most proxies add headers. Proxies that add none use HTTP/1.0 or run on another machine. Requests of
+    // both kinds are refused.
     const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
     const isNear = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.raw.httpVersion !== "1.0";
     if (isForwarded || !isNear || headers.host !== host) throw new ApiError("not_found");
@@ -95,8 +95,8 @@ export function addDevMailPages(
   app.get("/dev/mail/:id/html", async (request, reply) => {
     const { email } = await find(request);
     const logo = await readLogo();
-    // Emails need inline styles, so these are allowed. Scripts are not, and no page may show the email in a
-    // frame.
+    // Emails need inline styles, so inline styles are allowed. Scripts are not allowed, and no page may show
+    // the email in a frame.
     void reply.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -4,28 +4,31 @@ import type { Listener } from "../database/listener.ts";
 import { ApiError } from "../api-error.ts";
 
 /**
- * How often a heartbeat is sent. It must be less than a minute, because proxies and this server then close an
- * idle connection.
+ * How often a heartbeat is sent. It must be more often than once a minute, because proxies and this server
+ * close a connection on which nothing was sent for a minute.
  */
 const BEAT_MS = 25 * SECOND_MS;
-/** The most streams that a person may have open. Their browsers and devices together keep fewer open. */
+/**
+ * The most streams that a person may have open. With all their browsers and devices, a person normally has
+ * fewer.
+ */
 const STREAMS_PER_PERSON = 10;
 /**
- * Changes that come one by one, such as changes to the people of a list, are sent as one change notification
- * if they come within this time.
+ * How long changes are collected and then sent as one change notification. This is for changes that come one
+ * by one in large numbers, such as changes to the people of a list.
  */
 const TOGETHER_MS = SECOND_MS;
 /**
- * How long changes of people are remembered. A page needs this if it loaded its people before a change, but
- * opened its stream after it.
+ * How long changes to people are remembered. A page may load its people before a change and open its stream
+ * after it. The stream then still gets a notification of the change.
  */
 const KEPT_MS = 60 * SECOND_MS;
 /** A client that has more unread bytes than this is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
 /**
- * The PostgreSQL channel that carries change notifications between servers. Triggers in the database also
- * send them (migrations).
+ * The PostgreSQL channel that carries change notifications between servers. Triggers in the database, which
+ * the migrations create, also send notifications on it.
  */
 export const CHANGES_CHANNEL = "portico_hint";
 
@@ -50,8 +53,8 @@ interface EventStreamsOptions {
  */
 export interface EventStreams {
   /**
-   * Makes a stream of an answer whose headers are already written. Ends the answer at once if its client is
-   * gone.
+   * Turns an answer whose headers are already written into a stream. Ends the answer at once if its receiver
+   * is gone.
    */
   open(answer: ServerResponse, reader: StreamReader): void;
   /**
@@ -74,7 +77,10 @@ type Hint = "changed" | "people" | "again" | "ended";
 
 const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 
-/** Starts with no streams. It opens only the connection on which it listens. */
+/**
+ * Returns the manager of event streams, with no stream open. At first, it opens only the connection on which
+ * it listens for changes.
+ */
 export function createEventStreams({ listen, validate }: EventStreamsOptions): EventStreams {
   const open = new Map<string, Set<Stream>>();
   const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
@@ -136,10 +142,11 @@ export function createEventStreams({ listen, validate }: EventStreamsOptions): E
   }
 
   /**
-   * Handles a note. "person:id": a person has something new. "role:name": everyone with a role has something
-   * new. "people:id" and "people-role:name": the state of people whom this person or role sees has changed.
-   * "soon:id" and "soon-role:name": the same as the first two, but for changes that come in large numbers.
-   * "session:id": the session is over. "account:id": the person's role or status has changed.
+   * Handles a note. "person:id": this person has something new. "role:name": everyone with this role has
+   * something new. "soon:id" and "soon-role:name" mean the same, but are for changes that come in large
+   * numbers. "people:id" and "people-role:name": something has changed about the people that this person, or
+   * everyone with this role, sees. "session:id": this session is over. "account:id": the role or status of
+   * this person has changed.
    */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
@@ -194,8 +201,7 @@ export function createEventStreams({ listen, validate }: EventStreamsOptions): E
       open.set(reader.personId, (open.get(reader.personId) ?? new Set()).add(stream));
       answer.on("error", () => undefined);
       answer.once("close", () => forget(stream));
-      // Something may have changed since the request was authorised, so the first notification is sent at
-      // once.
+      // Something may have changed after the request was authorised, so a first notification is sent at once.
       send(stream, textOf("changed"));
       if (hasMissed(reader)) notifySoon("people", [stream]);
     },

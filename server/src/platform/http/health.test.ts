@@ -31,8 +31,8 @@ test("simultaneous readiness checks ask the database only once, however many the
   const { pool } = app.deps.database;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
-  // Only this query is delayed and counted. Others that the server sends to its pool in the meantime are
-  // passed on.
+  // Only the query of the readiness check is delayed and counted. Other queries that the server sends to its
+  // pool in the meantime are passed on.
   const isLook = ([text]: unknown[]) => text === "select 1";
   const asked = vi.spyOn(pool, "query").mockImplementation((async (...all: unknown[]) => {
     if (isLook(all)) await slow.promise;
@@ -55,8 +55,8 @@ test("simultaneous readiness checks ask the database only once, however many the
 const ready = async () => (await fetch(`${app.url}/readyz`)).status;
 
 /**
- * Makes writes to a table fail as PostgreSQL does when the table's file cannot grow. The test write of
- * /readyz then fails too.
+ * Makes writes to a table fail with the error that PostgreSQL reports when the table's file cannot grow. The
+ * test write of /readyz then fails too.
  */
 async function fillDisk(table: string, event: string, when = "true"): Promise<void> {
   await app.rows(`create or replace function full_disk() returns trigger language plpgsql as
@@ -85,14 +85,14 @@ test("after the disk was full, Portico is not ready until something can be writt
 });
 
 /**
- * These writes are not made by a call: one stores the delivery of an email, the other is the job queue's note
- * that a job has been taken.
+ * No call makes these writes. The first stores that an email was delivered. The second is the job queue's
+ * note that a job has been taken.
  */
 test.for([
   ["invitation", "new.delivery = 'sent'"],
   ["pgboss.job", "new.state = 'active'"],
 ] as const)(
-  "Portico is also not ready when only a job has met a full disk: table %s, condition %s",
+  "Portico is not ready after a job, and no call, has met a full disk: table %s, condition %s",
   async ([table, when]) => {
     await app.settled();
     expect(await ready()).toBe(200);
@@ -112,7 +112,7 @@ test.for([
 const FULL_FILE = "/dev/full";
 
 test.skipIf(!existsSync(FULL_FILE))(
-  "Portico is also not ready when a job could not write a file",
+  "Portico is not ready after a job was unable to write a file",
   async () => {
     await app.settled();
     expect(await ready()).toBe(200);

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { refuseFullDisk } from "../database/full-disk.ts";
 import { ApiError } from "../api-error.ts";
 
-/** Health checks of uptime services and containers use HEAD. */
+/** Makes a route answer HEAD too, which uptime services and containers use for health checks. */
 const BY_HEAD_TOO = { exposeHeadRoute: true };
 
 /**

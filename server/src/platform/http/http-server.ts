@@ -15,12 +15,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 /**
- * A connection on which nothing moves is closed after this time, for example because its client does not read
- * the answer.
+ * A connection is closed when nothing has moved on it for this long, for example because its client does not
+ * read the answer.
  */
 const STALLED_MS = 60_000;
 /**
- * The most requests on one connection. A browser uses about six connections and never sends as many on one.
+ * The most requests on one connection. A browser uses about six connections and sends far fewer requests on
+ * each.
  */
 const REQUESTS_PER_CONNECTION = 10_000;
 const CLOSE_IDLE_MS = 100;
@@ -68,8 +69,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
-    // This is set here and not in the calls, because it must also be set when a request is refused before it
-    // reaches a call.
+    // This header is set here and not in the calls, because an answer must also have it when a request is
+    // refused before it reaches a call.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
     // A request is refused before its body is read, so the body of a request to an unknown path is never
     // parsed.
@@ -94,7 +95,10 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
   return hasOneHost(request.raw) ? undefined : new ApiError("malformed_body");
 }
 
-/** Returns whether a request names its host exactly once (RFC 9112 §3.2). HTTP/1.0 may leave it out. */
+/**
+ * Returns whether a request names its host exactly once (RFC 9112 §3.2). A request of HTTP/1.0 need not name
+ * its host.
+ */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -104,7 +108,8 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /**
  * Returns whether a request is for the API. The route is checked too, because a path can be spelled in
- * several ways. The URL comes first, because Fastify builds the route's options anew each time they are read.
+ * several ways. The URL is checked first, because the route takes longer: Fastify builds its options anew
+ * each time they are read.
  */
 function isOfApi(request: FastifyRequest): boolean {
   return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;

@@ -26,7 +26,8 @@ export function addIcons(app: FastifyInstance): void {
       set ??= createRequire(import.meta.url)(`@iconify-json/${PREFIX}/icons.json`) as IconSet;
       const { icons, aliases } = set;
       const wanted = [request.query.icons ?? []].flat().join(",").split(",").filter(Boolean);
-      // An icon that Lucide has renamed would be blank without this.
+      // Takes the name of an icon. Returns its current name, because an icon that Lucide has renamed would
+      // otherwise be blank.
       const parentOf = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name]!.parent : name);
       const known = wanted.filter((name) => Object.hasOwn(icons, parentOf(name)));
       return reply.header("Cache-Control", `public, max-age=${DAY_SECONDS}`).send({

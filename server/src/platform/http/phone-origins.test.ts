@@ -65,7 +65,7 @@ test.each(ORIGINS)("a preflight from %s allows exactly what the app needs to sen
   expect(header(answer, "Vary")).toBe("Origin");
 });
 
-test.each(ORIGINS)("%s may read answers and refusals, and the headers that they expose", async (origin) => {
+test.each(ORIGINS)("a page from %s may read answers, refusals and the exposed headers", async (origin) => {
   const bearer = { Origin: origin, Authorization: `Bearer ${admin.accessToken}` };
   for (const [headers, status] of [
     [bearer, 200],
@@ -94,7 +94,7 @@ test.each(STRANGERS)(
   },
 );
 
-test("the app may read the API and icons, and nothing else", async () => {
+test("the phone app may read the API and icons, and nothing else", async () => {
   const icons = await ask("GET", "/api/icons/lucide.json?icons=mail", { Origin: ORIGINS[0]! });
   expect(header(icons, "Access-Control-Allow-Origin")).toBe(ORIGINS[0]);
   for (const path of ["/config.json", "/healthz", "/api/docs", "/avatars/x/64.webp", "/downloads/x", "/"])

@@ -8,7 +8,10 @@ export function isPhoneOrigin(origin: string | undefined): boolean {
   return origin !== undefined && PHONE_ORIGINS.includes(origin);
 }
 
-/** The paths that scripts of the phone apps read. Pictures and downloads need no permission. */
+/**
+ * The paths that scripts of the phone apps read. The paths of pictures and downloads are not among them,
+ * because these need no permission.
+ */
 const OPEN_PATHS = [API_PREFIX, "/api/icons/"];
 /** How long a browser may cache a permission. Chromium caches none for longer. */
 const KEPT_SECONDS = 7_200;

@@ -8,16 +8,16 @@ export interface RateLimit {
   points: number;
   seconds: number;
   /**
-   * True when calls are counted in PostgreSQL, for all servers and across restarts. False when they are
-   * counted in this process, which is for cheap reads.
+   * True when calls are counted in PostgreSQL, for all servers and across restarts. False when each server
+   * counts in its own memory, which is enough for cheap reads.
    */
   isShared: boolean;
 }
 
 export interface RateLimits<Name extends string> {
   /**
-   * Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the limit is
-   * exceeded.
+   * Counts a call as one point, or as the given number of points. Throws ApiError `too_many_requests` when
+   * the limit is exceeded.
    */
   consume(name: Name, key: string, points?: number): Promise<void>;
   /**
@@ -27,17 +27,20 @@ export interface RateLimits<Name extends string> {
   counter(name: Name, key: string): RateCounter;
 }
 
-/** Counts one call as `consume` would, in the same row of `rate_limit`. */
+/** Counts one call in separate steps, in the same row of `rate_limit` that `consume` uses. */
 interface RateCounter {
   /** Throws ApiError `too_many_requests` while this process remembers that the sender is blocked. */
   refuseBlocked(): void;
   /**
-   * Returns what the statement needs: the row's `key`, how many `points` are allowed, when the count ends
-   * (`expire`), and the time `now`. Once the stored `expire` has passed, the statement starts a new count.
-   * Times are in ms.
+   * Returns what the caller's SQL statement needs: the row's `key`, how many `points` are allowed, when the
+   * count ends (`expire`), and the time `now`. Once the stored `expire` has passed, the statement must start
+   * a new count. Times are in ms.
    */
   row(): { key: string; points: number; expire: number; now: number };
-  /** Takes the row after counting. Throws ApiError `too_many_requests` when the count exceeds the limit. */
+  /**
+   * Takes the row that the statement has counted in. Throws ApiError `too_many_requests` when the count
+   * exceeds the limit.
+   */
   validate(counted: { points: number; expire: number }): void;
 }
 
@@ -45,7 +48,8 @@ interface RateCounter {
 const BLOCKED_MAX = 10_000;
 
 /**
- * Takes the limits by name. `factor` raises all of them, for tests and benchmarks that are not about limits.
+ * Takes the limits, keyed by name. `factor` raises all of them, for tests and benchmarks that are not about
+ * limits.
  */
 export function createRateLimits<Name extends string>(
   limits: Readonly<Record<Name, RateLimit>>,

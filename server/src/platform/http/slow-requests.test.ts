@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends only the beginning of a request. Returns what came back when the server has closed the connection.
+ * Sends only the beginning of a request, and waits until the server has closed the connection. Returns what
+ * the server sent.
  */
 function stall(beginning: string): Promise<string> {
   return new Promise((resolve) => {
@@ -31,7 +32,7 @@ function stall(beginning: string): Promise<string> {
   });
 }
 
-test("the server waits less long for headers than for a request, and at most 30 seconds for a request", () => {
+test("the server waits at most 30 seconds for a request, and for its headers less than that", () => {
   expect(server.server.headersTimeout).toBeLessThan(server.server.requestTimeout);
   expect(server.server.requestTimeout).toBeLessThanOrEqual(30_000);
 });

@@ -23,11 +23,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 /**
- * These files are not limited: they come from memory, so refusing one costs as much as sending it
- * (docs/decisions/0041).
+ * No rate limit applies to these files. They come from memory, so refusing a request costs as much as sending
+ * the file (docs/decisions/0041).
  */
 const UNCOUNTED = { isUncounted: true };
-/** The name of these files contains a hash of their content, so the content never changes. */
+/** The name of each of these files contains a hash of its content, so the content never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=3600";
 

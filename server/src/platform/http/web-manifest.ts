@@ -11,8 +11,8 @@ interface WebManifestOptions {
 }
 
 /**
- * Serves the web app manifest, which a phone requests when a person adds the web app to the home screen. It
- * has the firm's name, as the pages do.
+ * Serves the web app manifest, which a phone requests when a person adds the web app to the home screen. Like
+ * the pages, the manifest contains the firm's name.
  */
 export async function addWebManifest(
   app: FastifyInstance,

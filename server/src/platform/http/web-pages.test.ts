@@ -63,7 +63,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { "user-agent": PERSON, ...headers } });
 
-test("a public page is prerendered and has its own policy, and every other screen gets the shell", async () => {
+test("a public page is prerendered and has its own content security policy, and every other screen is sent as the shell", async () => {
   const login = await get("/auth/login/?next=x");
   expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
   expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");

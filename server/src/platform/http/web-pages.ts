@@ -14,8 +14,8 @@ import { escapeHtml } from "./escape-html.ts";
 
 const compress = promisify(brotliCompress);
 /**
- * The best quality. It takes about 40 ms, but only once for each page and state of the firm, and reduces a
- * page to a tenth of its size.
+ * The best quality of compression. It takes about 40 ms, but only once for each page and state of the firm,
+ * and reduces a page to a tenth of its size.
  */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
@@ -101,8 +101,9 @@ export async function addWebPages(
   // API answer.
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: page });
-  // A form may be sent before its script runs. It must then lead back to its page and not to an error, and
-  // its password must not appear in a URL. The answer does not wait for the body, which is not needed.
+  // A form may be sent before its script runs. The answer then leads back to the form's page and not to an
+  // error, and the password does not appear in a URL. The answer does not wait for the body, which is not
+  // needed.
   const back = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(localPath(request.url), 303);
   app.route({ method: "POST", url: "/*", onRequest: back, handler: back });

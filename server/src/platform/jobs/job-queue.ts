@@ -88,8 +88,8 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
         const results = await Promise.all(jobs.map((job) => attempt(job, handle)));
-        // The library never treats a batch of one job as full, so without this it would wait for the next
-        // poll after each job.
+        // The library never treats a batch of one job as full, so it would wait for the next poll after each
+        // job. This makes it look for the next job at once.
         if (settings.batchSize === 1 && worker) boss.notifyWorker(worker);
         return results;
       });
@@ -115,7 +115,8 @@ async function endWorkers(boss: PgBoss, queues: readonly Queue[]): Promise<void>
 
 const workSettings = {
   includeMetadata: true,
-  // After a full batch, more jobs are probably waiting. Without this, they would wait for the next poll.
+  // After a full batch, more jobs are probably waiting. This setting makes the worker fetch them at once,
+  // without waiting for the next poll.
   burstWhenBatchFull: true,
   // When one job of a batch fails, the others must not run again.
   perJobResults: true,
@@ -131,8 +132,8 @@ async function attempt<Payload extends object>(
     await handle({ id: job.id, payload: job.data, isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
-    // This also notices a full disk when a file cannot be written, since emails may be stored in the data
-    // folder.
+    // A job may write files, for example emails that are stored in the data folder. So a full disk is noticed
+    // here too.
     if (error instanceof Error) noteFullDisk(error);
     return { id: job.id, status: "failed", output: { message: String(error) } };
   }

@@ -13,7 +13,10 @@ export interface KeptEmail {
   email: Email;
 }
 
-/** An email as it is stored in its file. Every release has written its content under `letter`. */
+/**
+ * An email as it is stored in its file. Every release has written the content of the email under the key
+ * `letter`.
+ */
 type StoredEmail = Omit<KeptEmail, "email"> & { letter: Email };
 
 /** Stores emails in the data folder when SMTP_URL is not set. They can be read at /dev/mail. */
@@ -31,7 +34,8 @@ export function createDevMailbox(folder: string): DevMailbox {
     const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
     if (text === null) return null;
     const { letter, ...kept } = JSON.parse(text) as StoredEmail;
-    // A build between two releases wrote `email` to the file. It is part of `kept` then.
+    // A build between two releases wrote the key `email` to the file. In that case, `letter` is missing and
+    // `kept` contains `email`.
     return { email: letter, ...kept };
   }
   return {

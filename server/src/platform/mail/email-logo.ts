@@ -1,8 +1,8 @@
 /** The largest logo that fits at the top of an email, in pixels. */
 const MOST = { width: 120, height: 40 };
 /**
- * Where a PNG stores its width and height: in the first chunk (IHDR), after the signature and the chunk's
- * header.
+ * The offsets of the width and the height in a PNG. They are in the first chunk (IHDR), after the signature
+ * and the chunk's header.
  */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;

@@ -1,7 +1,7 @@
 import type { Email } from "./email.ts";
 import { withoutLinks } from "./unlinked.ts";
 
-/** Returns the line that comes before the digits of a code. */
+/** Returns the line that comes before the digits of a code, such as "Or enter this code:". */
 export function codeLine({ where, line }: NonNullable<Email["code"]>): string {
   return `${line ?? ["Or enter this code", where].filter(Boolean).join(" ")}:`;
 }

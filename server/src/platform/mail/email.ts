@@ -6,7 +6,7 @@ export interface Email {
   subject: string;
   firmName: string;
   supportEmail: string | null;
-  /** This and `website` are missing in emails that an older release queued. */
+  /** `supportPhone` and `website` are missing in emails that an older release queued. */
   supportPhone?: string | null;
   website?: string | null;
   /** The paragraphs as plain text. Names in them never become links (unlinked.ts). */
@@ -18,8 +18,8 @@ export interface Email {
   list?: { text: string; hint?: string; detail?: string; link?: { label: string; url: string } }[];
   action?: { label: string; url: string };
   /**
-   * A code, shown in large digits. `line` is the text before it; without `line`, the text asks to enter the
-   * code, and `where` says where. Emails that an older release queued have neither.
+   * A code, shown in large digits. `line` is the text before the code. Without `line`, the text says "Or
+   * enter this code", followed by `where`. Emails that an older release queued have neither.
    */
   code?: { digits: string; where?: string; line?: string };
   /** Small print after the action. */

@@ -82,7 +82,7 @@ test("a name or message cannot add a header to an email", async () => {
   expect(app.mailbox.all.some(({ to }) => to === "thief@home.example")).toBe(false);
 });
 
-test("the mail queue's time limit is long enough for a slow mail server and for the emails that wait behind the slow one", () => {
+test("the mail queue's time limit is long enough for a slow mail server, and for the emails that wait behind a slow email", () => {
   expect(SMTP_THOUGHT_MS).toBeGreaterThanOrEqual(5 * MINUTE_MS);
   expect(MAIL_QUEUE.timeoutSeconds * SECOND_MS).toBeGreaterThan(
     Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS,
@@ -91,7 +91,7 @@ test("the mail queue's time limit is long enough for a slow mail server and for 
   expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
 });
 
-test("an email that the server took but then refused is sent again with the same id, and every other email has another id", async () => {
+test("an email that the mail server took but then refused is sent again with the same id, and every other email has another id", async () => {
   const [once, other] = ["twice@home.example", "other@home.example"];
   const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
   app.mailbox.lateRefusal = (to) =>

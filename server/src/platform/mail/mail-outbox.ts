@@ -28,7 +28,10 @@ interface MailJob {
   accountId?: string | null;
 }
 
-/** An email that a person waits for must not wait behind a batch of invitations. */
+/**
+ * The priority of an email that a person waits for. Such an email must not wait behind a batch of
+ * invitations.
+ */
 const WAITED_FOR_PRIORITY = 10;
 
 export interface OutgoingEmail {
@@ -36,7 +39,8 @@ export interface OutgoingEmail {
   /** The record whose delivery status this email updates. */
   subject?: EmailSubject;
   /**
-   * True for one of many similar emails that nobody waits for. By default, an email with a `subject` is one.
+   * True for one of many similar emails that nobody waits for. The default is true for an email with a
+   * `subject`, and false for any other email.
    */
   isBulk?: boolean;
 }

@@ -28,8 +28,8 @@ export function isRefusedForGood(error: unknown): boolean {
 
 /**
  * Takes the error from sending. True when the mail server was reached and its answer is about this recipient
- * alone. Many servers refuse a sender only after RCPT. Such an answer is not about the recipient: the server
- * would refuse the next one too.
+ * alone. Many servers refuse a sender only when a recipient is named (RCPT). Such an answer is not about the
+ * recipient, because the server would refuse every other recipient too.
  */
 export function isAboutRecipient(error: unknown): boolean {
   if (partsOf(error).command !== "RCPT TO") return false;
@@ -40,8 +40,8 @@ export function isAboutRecipient(error: unknown): boolean {
   if (OF_SESSION.includes(code)) return false;
   const [, subject, detail] = ENHANCED.exec(said) ?? [];
   if (subject === "1") return !OF_SENDER.includes(detail!);
-  // A temporary refusal, such as greylisting, says nothing about the server's settings, so it counts as one
-  // of this recipient.
+  // A temporary refusal, such as greylisting, says nothing about the server's settings, so it counts as a
+  // refusal of this recipient.
   return code < PERMANENT.from || !OF_SERVER.includes(subject ?? "");
 }
 
@@ -60,8 +60,8 @@ function codeOf(error: unknown): number {
 }
 
 /**
- * Returns the server's answer without email addresses, since an address could contain a word that is searched
- * for, such as "relay".
+ * Returns the server's answer without email addresses. An address could contain a word that is searched for,
+ * such as "relay".
  */
 function saidBy(error: unknown): string {
   const { response, message } = partsOf(error);

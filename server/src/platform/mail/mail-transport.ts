@@ -11,12 +11,16 @@ import { emailText } from "./email-text.ts";
 const SMTP_CONNECT_MS = 10_000;
 /**
  * How long to wait for the next answer of a connected server. Many servers inspect an email before they
- * accept it. If we stopped waiting too early, we would send it again, and the recipient would get it twice.
+ * accept it. If we stopped waiting too early, we would send the same email again, and the recipient would get
+ * it twice.
  */
 export const SMTP_THOUGHT_MS = 5 * MINUTE_MS;
 export const SMTP_CONNECTIONS = 2;
 
-/** The header that names the kind of email, so that people can sort their emails by a rule. */
+/**
+ * The header that names the kind of email, so that people can sort their emails with a rule in their mail
+ * program.
+ */
 const KIND_HEADER = "X-Portico-Kind";
 
 const LOGO_CID = "logo@portico";
@@ -71,7 +75,7 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
         headers: {
           "Auto-Submitted": "auto-generated",
           "X-Auto-Response-Suppress": "All",
-          // Emails queued since 0.1.0 may have no kind yet.
+          // Emails that an older release queued may have no kind.
           ...(email.kind ? { [KIND_HEADER]: email.kind } : {}),
         },
       });

@@ -2,28 +2,31 @@ import { HOST_DOTS } from "@portico/contract/values/host-dots";
 import type { Email } from "./email.ts";
 
 /**
- * An invisible character (zero-width non-joiner) after a dot. In HTML and in plain text, mail programs then
- * do not take the text after the dot for the ending of a domain.
+ * An invisible character (zero-width non-joiner) that is put after a dot. Mail programs then do not take the
+ * text after the dot for the ending of a domain, in HTML or in plain text.
  */
 const PARTED = "\u200c";
 /**
- * A dot, or a character that counts as one in a host name, between two characters of a host name. Invisible
+ * Matches a dot between two characters of a host name, or a character that counts as a dot there. Invisible
  * characters may stand before or after the dot.
  */
 const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
-/** Numbers, dates and times have dots too, but mail programs do not turn them into links. */
+/**
+ * Matches a letter. A word without letters, such as a number, a date or a time, may have dots too, but mail
+ * programs do not turn it into a link.
+ */
 const HAS_LETTER = /\p{L}/u;
 /**
- * A web or email address. Names cannot contain one (contract/src/foundation/person-name.ts), so the author of
- * the email meant it as a link.
+ * Matches a web or email address. A name cannot contain such an address
+ * (contract/src/foundation/person-name.ts), so the author of the email meant the address as a link.
  */
 const OWN =
   /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 
 /**
- * Takes a text of an email, and the addresses in it that may become links. The text may contain names and
- * titles that anyone may have typed. Returns the text so that mail programs do not turn those into links:
- * "Booking.com B.V." looks the same, but is not a link.
+ * Takes a text of an email, and the addresses in it that may become links. The text may also contain names
+ * and titles that anyone may have typed. Returns a text that looks the same, but in which mail programs do
+ * not turn names and titles into links. For example, "Booking.com B.V." does not become a link.
  */
 export function unlinked(text: string, addresses: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) =>
@@ -33,7 +36,10 @@ export function unlinked(text: string, addresses: readonly string[] = []): strin
   );
 }
 
-/** Takes an email. Returns it so that only the intended addresses in its text become links. */
+/**
+ * Takes an email. Returns the same email, but mail programs turn only the intended addresses in its text into
+ * links.
+ */
 export function withoutLinks(email: Email): Email {
   const plain = (text: string) => unlinked(text, email.addresses);
   const { paragraphs, list, closing, quote } = email;

@@ -1,6 +1,6 @@
 import type { OpenIdProvider } from "./openid-provider.ts";
 
-/** The settings for sign-in with Google. Google gave the firm the client ids. */
+/** The settings for sign-in with Google. The firm gets the client ids from Google. */
 export interface GoogleOptions {
   issuer: string;
   /** The client id of the web, which has a secret. */
@@ -21,7 +21,8 @@ export interface GoogleSignIn {
 }
 
 /**
- * Sets up sign-in with Google. The libraries are loaded here, so that a portal without it never loads them.
+ * Sets up sign-in with Google. The libraries are loaded here, so that a portal without sign-in with Google
+ * never loads them.
  */
 export async function googleSignIn({
   clientId,

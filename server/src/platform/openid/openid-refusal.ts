@@ -22,7 +22,9 @@ export function isRefusal(error: unknown): boolean {
   return REFUSED_CLAIMS.includes((error as { code?: string }).code ?? "");
 }
 
-/** True when the provider's keys could not be loaded, or what was loaded were not keys. */
+/**
+ * True when the provider's keys could not be loaded, or when the answer contained something else than keys.
+ */
 function isKeyOutage(error: joseErrors.JOSEError): boolean {
   const { JWKSTimeout, JWKSInvalid, JOSEError } = joseErrors;
   return error instanceof JWKSTimeout || error instanceof JWKSInvalid || error.code === JOSEError.code;

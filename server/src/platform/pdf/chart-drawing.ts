@@ -106,7 +106,10 @@ export function sample(kind: "line" | "bar" | "piece", place: number): string {
   return svg({ width: 12, height: 12 }, box + lines);
 }
 
-/** Returns an arrow up or down, or a dash. They are drawn, because no font family has all three. */
+/**
+ * Returns an arrow up or down, or a dash. These signs are drawn as paths, because no font family has all
+ * three.
+ */
 export function arrow(direction: "up" | "down" | "same", color: string): string {
   const paths = { up: "M6 11V2M2 6L6 2L10 6", down: "M6 1V10M2 6L6 10L10 6", same: "M2 6H10" };
   const path = `<path d="${paths[direction]}" fill="none" stroke="${color}" stroke-width="1.6"/>`;

@@ -42,8 +42,8 @@ const SHARE_WIDTH = 46;
 const LIST_PADDING = 6 * 4;
 
 /**
- * Takes the content of a report. Returns its charts. Each lists its series with their last values, or its
- * pieces.
+ * Takes the content of a report. Returns its charts. A chart lists its series with their last values. A ring
+ * lists its pieces.
  */
 export function chartsPart({ charts, currency }: ReportContent): Content[] {
   return charts.filter(hasValue).map((chart) => ({
@@ -51,8 +51,8 @@ export function chartsPart({ charts, currency }: ReportContent): Content[] {
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
     ],
-    // A block that must not break is not drawn at all if it is taller than a page, which may happen with more
-    // entries.
+    // A block that must not break is not drawn at all if it is taller than a page. A chart with more entries
+    // may be that tall, so it may break.
     unbreakable: (chart.kind === "donut" ? chart.labels : chart.series).length <= TOGETHER_MAX,
   }));
 }
@@ -136,8 +136,8 @@ function donut(chart: Chart, currency: string): Content[] {
 }
 
 /**
- * Takes the content of a report. Returns the values of its charts as tables, with a note where rows are left
- * out.
+ * Takes the content of a report. Returns the values of its charts as tables. If rows are left out, a note
+ * says so.
  */
 export function tablesPart({ charts, currency }: ReportContent): Content[] {
   let room = TABLE_ROWS_MAX;

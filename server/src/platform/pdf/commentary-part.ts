@@ -83,8 +83,8 @@ function linesOf(block: RichBlock): number {
 }
 
 /**
- * Returns a heading with the text below it. The heading only stands where its page has space for some more
- * lines. The text begins in that space and may run over several pages.
+ * Returns a heading with the text below it. If a page has no space for some more lines below the heading, the
+ * heading moves to the next page. The text begins below the heading and may run over several pages.
  */
 function belowHead(head: Content, below: Content[]): Content {
   return {

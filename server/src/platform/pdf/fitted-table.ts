@@ -17,7 +17,7 @@ interface Fitting {
   fontSize: number;
   /** The width that the page, or a container such as a quote, has for the table. */
   room: number;
-  /** True when the table may get a landscape page, which it cannot within a list or a quote. */
+  /** True when the table may get a landscape page. A table within a list or a quote may not. */
   mayTurn: boolean;
 }
 
@@ -32,12 +32,13 @@ export interface FittedTable {
 const SMALLEST = 6.5;
 const STEP = 0.5;
 /**
- * The largest font size for a table that is cut into pieces. Once a table is cut, it need not be as small as
- * possible.
+ * The largest font size for a table that is cut into pieces. A table that is cut need not have the smallest
+ * font.
  */
 const SIZE_OF_PIECES = 8;
 /**
- * A word up to this width is never broken, and a number never is. The width is a multiple of the font size.
+ * A word up to this width is never broken. A number is never broken, however wide it is. The width is a
+ * multiple of the font size.
  */
 const LONGEST_WORD = 12;
 /** The largest share of the width that the first column may take in a table that is cut. */
@@ -97,8 +98,8 @@ function measured(rows: readonly (readonly FittedCell[])[]): Measure[] {
 }
 
 /**
- * Returns the pieces of a line that are never broken: its words, and in left-to-right text each run of
- * right-to-left words.
+ * Returns the pieces of a line that are never broken. These are its words. In left-to-right text, a run of
+ * right-to-left words is one piece.
  */
 function unbroken(line: string, isFromRight: boolean): string[] {
   // Only spaces and tabs separate words here: a no-break space keeps a number and its currency together.
@@ -122,17 +123,23 @@ const paddingOf = (size: number) => (size < 8 ? 3 : 6);
 /** Returns the total padding of this many columns. */
 const besides = (columns: number, size: number) => (2 * columns - 1) * paddingOf(size);
 
-/** How much of a line is filled, at a cautious guess: a word that does not fit moves to the next line. */
+/**
+ * The share of a line that is filled, at a cautious guess. A word that does not fit moves to the next line
+ * and leaves the rest of its line empty.
+ */
 const LINE_FILLED = 0.6;
-/** At some font sizes, a text is laid out a little wider than the sum of its characters' widths. */
+/**
+ * Measured widths are multiplied by this, because at some font sizes a text is laid out a little wider than
+ * the sum of its characters' widths.
+ */
 const SLACK = 1.02;
 
 /** Columns are equally wide as long as no cell would need more lines than this. */
 const FEW_LINES = 4;
 
 /**
- * Returns the width of each column for its text. The columns are equally wide if that is enough. Returns null
- * when they do not fit.
+ * Returns the width of each column. The columns are equally wide if every text then fits. Otherwise each
+ * column gets the width that its text needs. Returns null when the columns do not fit.
  */
 function widthsOf(measures: readonly Measure[], size: number, room: number): number[] | null {
   const free = room - besides(measures.length, size);
@@ -151,8 +158,8 @@ function widthsOf(measures: readonly Measure[], size: number, room: number): num
 }
 
 /**
- * Returns the widths for columns that do not fit: the first gets its share, the others get the rest, and
- * their words are broken.
+ * Returns the widths for columns that do not fit. The first column gets its share, and the others divide the
+ * rest. Their words are broken.
  */
 function squeezed(measures: readonly Measure[], size: number, room: number): number[] {
   const free = room - besides(measures.length, size);
@@ -188,8 +195,8 @@ function table(
   return {
     table: {
       headerRows: 1,
-      // Only low rows are kept on one page: a row that must not break and is taller than a page would not be
-      // drawn at all.
+      // Only tables of low rows keep each row on one page. A high row must be allowed to break, because a row
+      // that must not break is not drawn at all if it is taller than a page.
       dontBreakRows: rows.every((row) =>
         columns.every((column, place) => isLow(row[column]!, widths[place]!, fontSize)),
       ),
@@ -205,7 +212,7 @@ function table(
   };
 }
 
-/** A cell counts as low up to this height, in points, which fits even on a landscape page. */
+/** A cell counts as low up to this height, in points. A low cell fits even on a landscape page. */
 const LOW = 250;
 const LINE_HEIGHT = 1.4;
 

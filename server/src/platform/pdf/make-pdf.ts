@@ -13,8 +13,8 @@ pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file));
 tagPages();
 
 /**
- * Takes everything that a report's PDF is made from. Returns the PDF. The layout blocks the process, so it
- * must not run in the server's.
+ * Takes everything that a report's PDF is made from. Returns the PDF. The layout blocks the process that runs
+ * it, so the server's own process must not call this.
  */
 export async function makePdf(input: ReportPdfInput): Promise<Uint8Array> {
   const buffer = await pdfmake.createPdf(reportDocument(input)).getBuffer();

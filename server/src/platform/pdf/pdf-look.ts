@@ -21,7 +21,7 @@ export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 export const TURNED_WIDTH = PAGE_HEIGHT - 2 * MARGIN;
 export const BODY_SIZE = 9.5;
 
-/** The looks of lines, bars and pieces. They can be told apart without colour. */
+/** The looks of the lines, bars and pieces of charts. Readers can distinguish them without colour. */
 export const lineLooks = [
   { stroke: ink, dashes: "", width: 2.25 },
   { stroke: goldInk, dashes: "2 4", width: 2 },

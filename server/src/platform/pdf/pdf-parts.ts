@@ -17,15 +17,18 @@ interface TextLook {
   width?: number | "auto" | "*";
 }
 
-/** A picture with a text for readers who cannot see it. tag-pages.ts reads that text. */
+/**
+ * A picture with a text that describes it to people who cannot see it. tag-pages.ts puts that text into the
+ * PDF.
+ */
 export type Told<Picture> = Picture & { alt: string };
 
 /** Takes a text and its look. Returns a block in which every character has a font family that can draw it. */
 export function words(text: string, { font = "Sans", heading, ...look }: TextLook = {}): ContentText {
   const runs = scriptRuns(text, font);
   if (heading === undefined) return { text: runs, ...look };
-  // Each piece carries the level, because tag-pages.ts gets only the pieces when they are drawn, not the
-  // block.
+  // Each piece carries the level of the heading. tag-pages.ts needs the level when the pieces are drawn, and
+  // gets only the pieces, not the block.
   const told = runs.map((run) => ({ ...run, headingLevel: heading }));
   return { text: told, ...look, outline: true, outlineText: readable(text) };
 }

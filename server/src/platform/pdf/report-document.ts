@@ -23,8 +23,8 @@ const ENDS_GAP = 20;
 const PAGE_NUMBER_WIDTH = 90;
 
 /**
- * Takes everything that a report's PDF is made from. Returns the document for pdfmake. Nothing in it depends
- * on when or where it is made.
+ * Takes everything that a report's PDF is made from. Returns the document for pdfmake. Nothing in the
+ * document depends on when or where the PDF is made.
  */
 export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TDocumentDefinitions {
   const made = new Date(content.published_at ?? 0);

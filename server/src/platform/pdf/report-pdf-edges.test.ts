@@ -110,7 +110,10 @@ const many = (count: number, line: (at: number) => string, between = "\n") =>
   Array.from({ length: count }, (_, at) => line(at)).join(between);
 const wordsIn = (count: number) => many(count, (at) => `w${at}e`, " ");
 
-/** Blocks that are taller than a page, each with the number of words such as `w0e` and `w1e` in it. */
+/**
+ * Long blocks of a report, most of them taller than a page. Each comes with the number of words such as `w0e`
+ * and `w1e` in it.
+ */
 const high: Record<string, [body: string, words: number]> = {
   "a table of 30 short rows": [
     `| a | b | c |\n|---|---|---|\n${many(30, (at) => `| w${at}e | 1,5 % | € 1.201 |`)}`,
@@ -138,7 +141,7 @@ const high: Record<string, [body: string, words: number]> = {
 };
 
 test.for(Object.entries(high))(
-  "every word of %s is drawn below the heading, even if it is taller than a page, and so is the text that follows",
+  "all words of %s are drawn below the heading, on several pages if need be, and the next section is drawn too",
   async ([, [body, words]]) => {
     const sections = [
       { key: "a", label: "Above", body: "Some words." },

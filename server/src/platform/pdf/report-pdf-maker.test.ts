@@ -46,7 +46,7 @@ test("a report that takes too long fails, and the reports behind it are made", a
   expect(next.status).toBe("fulfilled");
 });
 
-test("one process makes many reports, and a new one makes the next report after a pause", async () => {
+test("one process makes many reports, and after a pause a new process makes the next report", async () => {
   const lasting = makerWith({ program });
   const many = await Promise.all(Array.from({ length: 20 }, () => lasting.make(titled("one"))));
   expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(1);

@@ -7,7 +7,9 @@ import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input
 
 /** How long an idle process is kept. Keeping it longer would only keep its fonts in memory. */
 const IDLE_MS = 30 * SECOND_MS;
-/** How long a report may take. One of 2,000 rows takes about ten seconds on an otherwise idle processor. */
+/**
+ * How long a report may take. A report of 2,000 rows takes about ten seconds on an otherwise idle processor.
+ */
 const LIMIT_MS = 120 * SECOND_MS;
 const HEAP_MB = 256;
 
@@ -27,9 +29,9 @@ interface Wanted {
 
 /**
  * Makes PDFs one after the other in a separate process, in the order of the requests. The process starts with
- * the first request and ends after half a minute without any, which frees its memory; a thread's memory would
- * stay with the server. When the process dies or takes too long, the current PDF fails, and a new process
- * makes the next one.
+ * the first request. It ends after half a minute without any request, which frees its memory. (The server
+ * would keep the memory of a thread.) When the process dies or takes too long, the current PDF fails, and a
+ * new process makes the next one.
  */
 export function createReportPdfMaker({
   idleMs = IDLE_MS,

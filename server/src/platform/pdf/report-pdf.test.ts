@@ -36,7 +36,7 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<string[]> {
 
 const textOf = async (input: ReportPdfInput) => (await pagesOf(await opened(input))).join(" ");
 
-test("a report says who it is for, which period it covers and who it is by, and shows every figure with its change in words", async () => {
+test("a report says who it is for, which period it covers and who wrote it, and shows every figure with its change in words", async () => {
   const text = await textOf(sampleReport);
   for (const told of [
     "Demo Firm",

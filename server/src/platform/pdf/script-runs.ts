@@ -40,7 +40,10 @@ export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] 
   return cut.flatMap((run) => (isFromRight(run.font) ? tied(run) : [run]));
 }
 
-/** Takes a text. Returns it with Latin letters in place of every character that no font family can draw. */
+/**
+ * Takes a text. Returns it with every character that no font family can draw written in Latin letters: "李明"
+ * becomes "Li Ming".
+ */
 export function readable(text: string): string {
   let told = "";
   for (const character of text.normalize("NFC")) {
@@ -61,8 +64,8 @@ export function textWidth(text: string, fontSize: number, isBold = false, wanted
 }
 
 /**
- * Matches numbers in circles or with dots. They are put in brackets, or their digits would look like part of
- * an amount that follows them.
+ * Matches numbers in circles or with dots. They are put in brackets: "⑩5,000 €" becomes "(10)5,000 €".
+ * Otherwise their digits would look like part of the amount that follows them.
  */
 const NUMBER_IN_A_SIGN = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]$/u;
 const UNKNOWN = "\ufffd";

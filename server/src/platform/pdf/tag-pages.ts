@@ -40,8 +40,8 @@ interface Telling {
 }
 
 /**
- * Distances from the top and the bottom of a page, in points. Text beyond them is repeated on every page, and
- * a screen reader must not read it out on each.
+ * How far the repeated head reaches from the top of a page, and the repeated foot from the bottom, in points.
+ * A screen reader must not read out these texts on every page.
  */
 const HEAD_END = 50;
 const FOOT_START = 52;

@@ -74,7 +74,10 @@ function tileCell(tile: ReportTile, isHero: boolean, width: number): TableCell {
   return { stack };
 }
 
-/** Returns a font size at which a figure fits on one line. A text may wrap between its words. */
+/**
+ * Returns a font size at which a figure fits on one line. If the figure is a text, it may wrap between its
+ * words.
+ */
 function sizeOf({ value, isText }: ReportTile, isHero: boolean, width: number): number {
   if (isText) return sizeThatFits(value, 11, width, { font: "Serif" });
   return sizeThatFits(value.replaceAll(" ", NO_BREAK_SPACE), isHero ? 22 : 15, width, { font: "Serif" });

@@ -14,7 +14,7 @@ const PAPER = "#ffffff";
 sharp.cache(false);
 sharp.concurrency(1);
 // The library can also read SVG, PDF and a dozen other formats. They are blocked here, in case a check
-// elsewhere lets one through.
+// elsewhere lets such a file through.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -79,8 +79,8 @@ export async function decodePicture({ file, kind, maxPixels, sizes }: SquaresWor
 }
 
 /**
- * Makes a PNG of a logo. The PNG fits the box, is never larger than the original, and stays transparent where
- * the logo is. Throws RefusedPicture.
+ * Makes a PNG of a logo. The PNG fits the box and is never larger than the original. Transparent parts of the
+ * logo stay transparent. Throws RefusedPicture.
  */
 export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Promise<Buffer> {
   await refuseByHeader(file, kind, maxPixels);
@@ -90,7 +90,8 @@ export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Prom
       .autoOrient()
       .resize(box.width, box.height, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
-      // The logo is attached to every email, and with a palette it needs only a fraction of the bytes.
+      // With a palette, the logo needs only a fraction of the bytes. This matters, because the logo is
+      // attached to every email.
       .png({ palette: true })
       .toBuffer()
       .catch(refuse)
@@ -129,8 +130,8 @@ function refuse(cause: Error): never {
 }
 
 async function refuseByHeader(file: Uint8Array, kind: PictureKind, maxPixels: number): Promise<void> {
-  // The library's own pixel limit is turned off: only the header is read here, and the errors below are more
-  // precise.
+  // The library's own pixel limit is turned off, because only the header is read here, and the errors below
+  // are more precise than the library's.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

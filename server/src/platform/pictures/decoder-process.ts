@@ -5,7 +5,10 @@ import type { LogoWork, PictureWork, Scaled, ScaledWork, Square, SquaresWork } f
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** This is longer than the start of the process and the decoder's own time limit together. */
+/**
+ * How long to wait for an answer. This is longer than the start of the process and the decoder's own time
+ * limit together.
+ */
 const ANSWER_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 /**
@@ -15,9 +18,9 @@ const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 10_000;
 
 /**
- * Decodes pictures in a separate process. When that process ends, it frees the decoders' memory (up to half a
- * gigabyte), and a picture that crashes it crashes nothing else. The process starts with the first picture,
- * decodes one picture at a time, and ends when it has been idle for a while.
+ * Decodes pictures in a separate process. When the process ends, it frees the decoders' memory (up to half a
+ * gigabyte). A picture that crashes the process does not crash the server. The process starts with the first
+ * picture, decodes one picture at a time, and ends when it has been idle for a while.
  */
 export function createDecoderProcess() {
   let running: ChildProcess | null = null;

@@ -5,7 +5,7 @@ import { createDecoderProcess } from "./decoder-process.ts";
 import { isForeignTail, pictureEnd } from "./picture-end.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** A picture takes about 0.1 s, so the last one in the queue waits about a second. */
+/** How many pictures may wait. A picture takes about 0.1 s, so the last of them waits about a second. */
 const PICTURES_WAITING = 8;
 
 interface Most {
@@ -35,7 +35,10 @@ export interface PictureMaker {
    * `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
-  /** Like `squares`, but makes a PNG of a logo. It is not cropped, fits a box, and stays transparent. */
+  /**
+   * Like `squares`, but makes a PNG of a logo. The PNG is not cropped, fits a box, and keeps transparent
+   * parts.
+   */
   logo(file: Buffer, bounds: LogoBounds, owner: string): Promise<Buffer>;
   /** Like `squares`, but keeps the whole picture and scales it down to fit each box. */
   scaled(file: Buffer, bounds: ScaledBounds, owner: string): Promise<Scaled[]>;
@@ -63,7 +66,7 @@ export function createPictureMaker(): PictureMaker {
   };
 }
 
-/** Returns the kind of a picture. Throws RefusedPicture. It runs before any decoder reads the file. */
+/** Returns the kind of a picture, before any decoder reads the file. Throws RefusedPicture. */
 function validate(file: Buffer, maxBytes: number): PictureKind {
   if (file.length > maxBytes) throw new RefusedPicture("too_large");
   const kind = pictureKind(file.subarray(0, PICTURE_HEAD_BYTES));
