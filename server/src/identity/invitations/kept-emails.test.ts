@@ -73,7 +73,7 @@ test("without a mail server, a person who signs up by the link confirms their ad
 async function keptLinks(folder: string): Promise<unknown[]> {
   const files = await readdir(folder);
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-  return texts.map((text) => JSON.parse(text).email.action?.url);
+  return texts.map((text) => JSON.parse(text).letter.action?.url);
 }
 
 test("every user sees that emails are stored on this machine, and only admins see where to read them", async () => {
