@@ -97,6 +97,19 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["#tax @home 50%", "tax", "#tax", "home", "50%", "50"],
   ["14:30 Uhr", "14:30", "30", "uhr"],
   ["IPv6/IPv4", "ipv6", "ipv4", "ip"],
+  // One letter before a hyphen, and numbers in groups and without them.
+  ["Die e-Rechnung kommt", "erechnung", "eRechnung", "e rechnung", "e-rechnung"],
+  ["eRechnung 2025", "e-rechnung", "e rechnung", "erechnung"],
+  ["an email to us", "e-mail", "e mail", "email"],
+  ["ISO27001 and IFRS16", "ISO 27001", "ifrs 16", "iso-27001"],
+  ["ISO 27001 and IFRS 16", "ISO27001", "ifrs16", "iso-27001"],
+  ["Konto DE89 3704 0044 0532 0130 00", "DE89370400440532013000", "de89 3704 0044", "37040044"],
+  ["Konto DE89370400440532013000", "DE89 3704 0044 0532 0130 00", "de89 3704"],
+  ["Client 104277", "1042 77", "104277", "1042-77"],
+  ["Client 1042 77", "1042 77", "104277"],
+  ["USt-IdNr. DE123456789", "DE 123456789", "de 123 456 789"],
+  ["USt-IdNr. DE 123 456 789", "DE123456789", "123456789"],
+  ["SIREN 732 829 320, 12 500 kr", "732829320", "12500"],
   // Scripts without spaces: words inside a sentence.
   ["第三季度财务报告已经发布。", "季度", "财务", "报告", "财务报告", "发布", "第", "报告 季度"],
   ["東京都は日本の首都です。", "東京", "日本", "首都", "です", "東京都"],
@@ -118,6 +131,7 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
 export const notFound: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["Jürgen Müller", "miller", "jurgen lund", "§", "„“", "’", "-", "،", "🎉", "\u200B"],
   ["AB-1234-CD", "ab-1235", "1234-ce", "cd-ab"],
+  ["Client 1042 78", "104277", "1042 77"],
   ["6.12.2026", "7.12.2026", "6.12.2025"],
   ["第三季度财务报告", "年度", "报务", "告报"],
   ["O'Brien", "o'brian", "brien, sinead"],

@@ -1,4 +1,5 @@
 import { plainLetters, soughtWords } from "./fold-text.ts";
+import { joinedNumbers, otherGroups } from "./number-groups.ts";
 
 /**
  * Pairs of letters that Scandinavians, Germans and Serbs type when their keyboard lacks a letter: "Mueller"
@@ -40,7 +41,12 @@ const FORMS = new Map(SAME_SIGNS.flatMap((signs) => [...signs].map((sign) => [si
 const FORMS_MAX = 12;
 /** A word of `min` to `max` letters is also searched for as two words, each of at least `each` letters. */
 const PARTED = { min: 6, max: 12, each: 3 };
-/** A word with at most this many letters may consist only of initials, such as "SARL" for "S.à r.l.". */
+/**
+ * A word may have one letter before a hyphen: "E-Rechnung". It is found by its beginning too if at least this
+ * many letters follow. With fewer letters, the beginnings of too many other words would match.
+ */
+const BEHIND_LETTER_MIN = 5;
+/** A word of at most this many letters may consist only of initials, such as "SARL". */
 const SPACED_MAX = 4;
 /**
  * A reference whose letters are followed by fewer digits than this counts as complete, so its digits have to
@@ -48,23 +54,20 @@ const SPACED_MAX = 4;
  */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
-/** Matches a text that contains no punctuation, except for signs that join parts of names or initials. */
-const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
-/**
- * The first expression matches words that mix letters and digits, as references do. The second matches the
- * borders between letters and digits.
- */
+/** Matches a text whose only punctuation joins parts of names, initials or numbers. */
+const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"()]+$/u;
+/** Matches letters with digits, as in references, and the borders between the two. */
 const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
 const BORDERS = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 /** Matches words in scripts that put spaces between words. */
 const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic} ]+$/u;
 
 /**
- * Takes a search text without a space. Returns other spellings of it, any of which a text made by `foldText`
- * may contain instead: umlauts as two letters and the other way round; initials, words, letters and digits
- * with or without punctuation or spaces between them; the other kind of kana; and other forms of characters
- * in names. A result that begins with a space matches only at the beginning of a word. A result that ends
- * with a space matches only at the end of a word.
+ * Takes a search text without a space. Returns what a text made by `foldText` may contain instead: umlauts
+ * and their two-letter spellings; initials, words, letters, digits and the groups of a number with or without
+ * punctuation or spaces between them; the other kind of kana; and other forms of characters in names. A result that begins with a
+ * space matches only at the beginning of a word. A result that ends with a space matches only at the end of a
+ * word.
  */
 export function otherSpellings(typed: string): string[] {
   const [word, ...more] = soughtWords(typed);
@@ -73,17 +76,23 @@ export function otherSpellings(typed: string): string[] {
     ? otherSigns(word)
     : PARTS_WORDS.test(word)
       ? [...otherUmlauts(typed, word), ...(word.includes(" ") ? joined(typed, word) : parted(word))]
-      : MIXED.test(word) && JOINED.test(typed)
-        ? otherBorders(word)
+      : JOINED.test(typed)
+        ? [...(MIXED.test(word) ? otherBorders(word) : []), ...otherGroups(word)]
         : [];
   return [...new Set(found)].filter((one) => one !== word);
 }
 
 /**
- * Takes the text of a search. Returns each group of initials in it, and the text that they may be written as
- * instead: for "J. P. Morgan", the initials "j" and "p", and " jp" for a word that begins with them.
+ * Takes the text of a search. Returns the groups of its words that a text may contain as one word, with that
+ * word: initials (" jp" for "J. P. Morgan") and numbers ("104277" for "1042 77"). A result that begins with a
+ * space matches only at the beginning of a word.
  */
-export function joinedInitials(typed: string): { initials: string[]; instead: string }[] {
+export function joinedWords(typed: string): { words: string[]; instead: string }[] {
+  return [...joinedInitials(typed), ...joinedNumbers(typed)];
+}
+
+/** Each group of initials in a search, with what a word may begin with instead. */
+function joinedInitials(typed: string): { words: string[]; instead: string }[] {
   const words = soughtWords(typed);
   const runs: string[][] = [[]];
   for (const word of words) {
@@ -96,7 +105,7 @@ export function joinedInitials(typed: string): { initials: string[]; instead: st
       // If only initials were typed, they must be the whole word. Otherwise, they would find everyone whose
       // name begins with these letters.
       .map((initials) => ({
-        initials,
+        words: initials,
         instead: ` ${initials.join("")}${initials.length === words.length ? " " : ""}`,
       }))
   );
@@ -129,8 +138,17 @@ function otherBorders(word: string): string[] {
  * beginning of a word. If there is other punctuation, nothing is returned, so "c%o" does not become "co".
  */
 function joined(typed: string, word: string): string[] {
-  return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];
+  if (!JOINED.test(typed)) return [];
+  const solid = ` ${word.replaceAll(" ", "")}`;
+  const isHyphened = word.indexOf(" ") > PARTED.each && PARTED.min < word.length;
+  return isHyphened ? [solid, ` ${behindLetter(word)}`] : [solid];
 }
+
+/** True for an other spelling that only puts a space after the first letter: " e rechnung". */
+export const isBehindLetter = (other: string): boolean => /^ \p{L} \p{L}+$/u.test(other);
+
+/** Returns "e mail adresse" for "email adresse". */
+const behindLetter = (word: string): string => `${word.slice(0, 1)} ${word.slice(1)}`;
 
 /**
  * Returns the ways in which a word may be written as several words: "j p" for "jp", "e on" for "eon", "anne
@@ -148,16 +166,20 @@ function parted(word: string): string[] {
     const spaced = letters.length <= SPACED_MAX ? [letters.join(" ")] : [];
     return [...spaced, ...letters.slice(1).map((_, at) => cut(at + 1))].map((one) => ` ${one} `);
   }
-  if (letters.length > PARTED.max) return [];
+  const hyphened = letters.length > BEHIND_LETTER_MIN ? [` ${behindLetter(word)}`] : [];
+  if (letters.length > PARTED.max) return hyphened;
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
   // The results match only whole words, or "Hansen" would find Johan Senger. The cut after the first letter
   // is for names such as "Ó Briain", which people type as "obriain".
   return [
     ...places.map(cut),
-    ...(/^[odl]/.test(word) ? [cut(1)] : []),
     cut(2),
+    cut(letters.length - 2),
     `${letters.slice(0, 2).join(" ")} ${letters.slice(2).join("")}`,
-  ].map((one) => ` ${one} `);
+    ...(word.startsWith("e") ? places.slice(1).map((at) => behindLetter(cut(at))) : []),
+  ]
+    .map((one) => ` ${one} `)
+    .concat(hyphened);
 }
 
 function otherSigns(word: string): string[] {

@@ -1,4 +1,5 @@
 import { BETWEEN_WORDS, partsOfWords } from "@portico/contract/values/fold-text";
+import { type JoinedGroup, joinedGroups } from "@portico/contract/values/number-groups";
 import { otherSpellings } from "@portico/contract/values/other-spellings";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { settings } from "../schema/platform/setting.table.ts";
@@ -77,10 +78,8 @@ export async function searchVectorOf(language: string, version: Searched): Promi
  * can be searched.
  */
 export function searchQueryOf(language: string, typed: string): SQL | null {
-  const asked = typed
-    .split(BETWEEN_WORDS)
-    .slice(0, WORDS_MAX)
-    .flatMap((word) => askedOf(language, word));
+  const typedWords = typed.split(BETWEEN_WORDS).slice(0, WORDS_MAX).join(" ");
+  const asked = joinedGroups(typedWords).flatMap((group) => askedOfGroup(language, group));
   if (asked.length === 0) return null;
   const query = sql`(${sql.join(asked, sql` && `)})`;
   const former = formerQueryOf(language, typed);
@@ -120,7 +119,9 @@ function askedWords(typed: string): string[] {
  * them joined as well.
  */
 export function askedWays(typed: string): string[][] {
-  const others = otherSpellings(typed).filter((other) => !other.trim().includes(" ") || HAS_EAST.test(other));
+  const others = otherSpellings(typed).filter(
+    (other) => !other.trim().includes(" ") || HAS_EAST.test(other) || NUMBER_GROUPS.test(other),
+  );
   const ways = [typed, ...others].map(askedWords).filter((words) => words.length > 0);
   return [...new Map(ways.map((words) => [words.join(" "), words])).values()];
 }
@@ -128,9 +129,21 @@ export function askedWays(typed: string): string[][] {
 /** In these scripts each character is a word, and no word is split. */
 const HAS_EAST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
+/** The groups of a number that are long enough to be found by themselves. */
+const NUMBER_GROUPS =
+  /^(?=(?:\D*\d){5}) [a-z\d]{2,5}(?: [a-z\d]{3,})*(?: [a-z\d]{2,})$|^ [a-z]{2,} \d{2,} ?$/;
+
 function stemsOf(language: string, words: string): SQL {
   const stem = foldedText(sql`"stem"`);
   return sql`select ${stem} from unnest(tsvector_to_array(to_tsvector(${configurationOf(language)}, ${words}))) as "stem" where ${stem} <> '' and length("stem") <= ${STEM_MAX_LENGTH}`;
+}
+
+/** Words that an article may contain as one word, such as the groups of a number, are also asked for as one. */
+function askedOfGroup(language: string, { words, instead }: JoinedGroup): SQL[] {
+  const each = words.flatMap((word) => askedOf(language, word));
+  if (instead === null || each.length === 0) return each;
+  const joinedWord = `'${joined([instead])}':*`;
+  return [sql`((${sql.join(each, sql` && `)}) || ${joinedWord}::tsquery)`];
 }
 
 function askedOf(language: string, typed: string): SQL[] {

@@ -1,5 +1,6 @@
 import { BETWEEN_WORDS, foldText, soughtWords } from "@portico/contract/values/fold-text";
-import { otherSpellings } from "@portico/contract/values/other-spellings";
+import { joinedGroups } from "@portico/contract/values/number-groups";
+import { joinedWords, otherSpellings } from "@portico/contract/values/other-spellings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -76,18 +77,22 @@ function findsTitle(text: string, typed: string): boolean {
   const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
   const asked = typed.split(BETWEEN_WORDS).filter((one) => soughtWords(one).length > 0);
   const others = (one: string) => otherSpellings(one).some((other) => folded.includes(other));
-  return asked.length > 0 && asked.every((one) => soughtWords(one).every(has) || others(one));
+  const runs = joinedWords(typed).filter(({ instead }) => folded.includes(instead));
+  const isJoined = (word: string) => runs.some(({ words }) => words.includes(word));
+  const hasEach = (one: string) => soughtWords(one).every((word) => has(word) || isJoined(word));
+  return asked.length > 0 && asked.every((one) => hasEach(one) || others(one));
 }
 
 /** Whether a search finds an article. Follows the same rule as PostgreSQL's index of words. */
 function findsArticle(text: string, typed: string): boolean {
   const words = indexedWords(text);
-  const asked = typed
-    .split(BETWEEN_WORDS)
-    .map(askedWays)
-    .filter((ways) => ways.length > 0);
+  const groups = joinedGroups(typed);
   const has = (word: string) => words.some((one) => one.startsWith(word));
-  return asked.length > 0 && asked.every((ways) => ways.some((way) => way.every(has)));
+  const hasWord = (word: string) => askedWays(word).some((way) => way.every(has));
+  return (
+    groups.length > 0 &&
+    groups.every((group) => group.words.every(hasWord) || (group.instead !== null && has(group.instead)))
+  );
 }
 
 test.each(foundCases)(
@@ -285,4 +290,34 @@ test("a report is found by the initials in its title, with or without dots, and 
     ["P. J. Zorgan", "jp zorgan"],
   ] as const)
     expect(await found(title, q)).toEqual([title, q, false]);
+});
+
+test("in reports, articles and documents, a title is found by its numbers and its words with one letter before a hyphen, in any grouping", async () => {
+  const title = "e-Rechnung, Konto DE89 3704 0044 0532 0130 00, Akte 104277";
+  await articlesOf(app).published(admin, { title, body: "-", audience: "everyone" });
+  const report = await reportsOf(app).draft(agent, client, "2025-10-01");
+  await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);
+  const json = { kind: "link", url: "https://firm.example/a", title, shelf: "client", owner_id: client.id };
+  await app.send("POST", "materials/", { bearer: agent.accessToken, json });
+  const lists: [Actor, string][] = [
+    [agent, "reports/?"],
+    [client, "reports/?"],
+    [client, "content/?"],
+    [client, `materials/?shelf=client&owner_id=${client.id}&`],
+  ];
+  const counted = async ([{ accessToken: bearer }, path]: [Actor, string], q: string) => {
+    const { body } = await app.send("GET", `${path}q=${encodeURIComponent(q)}`, { bearer });
+    return [path, q, body.items.filter((item: { title: string }) => item.title === title).length];
+  };
+  for (const list of lists) {
+    for (const q of ["erechnung", "e rechnung", "DE89370400440532013000", "1042 77", "104277", "1042-77"])
+      expect(await counted(list, q)).toEqual([list[1], q, 1]);
+    for (const q of ["frechnung", "DE89370400440632013000", "1042 78"])
+      expect(await counted(list, q)).toEqual([list[1], q, 0]);
+  }
+  const bearer = agent.accessToken;
+  const { body } = await app.send("GET", "search/?q=erechnung", { bearer });
+  expect([body.reports.items.length, body.materials.items.length, body.articles.items.length]).toEqual([
+    1, 1, 1,
+  ]);
 });

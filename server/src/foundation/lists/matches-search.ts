@@ -1,5 +1,5 @@
 import { BETWEEN_WORDS, soughtWords } from "@portico/contract/values/fold-text";
-import { joinedInitials, otherSpellings } from "@portico/contract/values/other-spellings";
+import { joinedWords, otherSpellings } from "@portico/contract/values/other-spellings";
 import { phoneDigits } from "@portico/contract/values/phone";
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
@@ -81,16 +81,15 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);
-  const runs = joinedInitials(typed);
+  const runs = joinedWords(typed).map((run) => ({
+    ...run,
+    words: run.words.filter((word) => words.includes(word)),
+  }));
+  const matchOf = (word: string) =>
+    anyOf([matchesWord(word, textOf(word))], otherSpellings(asTyped.get(word)!), textOf(word));
   const each = [
-    ...words
-      .filter((word) => !runs.some(({ initials }) => initials.includes(word)))
-      .map((word) =>
-        anyOf([matchesWord(word, textOf(word))], otherSpellings(asTyped.get(word)!), textOf(word)),
-      ),
-    ...runs.map(({ initials, instead }) =>
-      anyOf([allOf(initials.map((word) => matchesWord(word, textOf(word))))], [instead], textOf(...initials)),
-    ),
+    ...words.filter((word) => !runs.some((run) => run.words.includes(word))).map(matchOf),
+    ...runs.map((run) => anyOf([allOf(run.words.map(matchOf))], [run.instead], textOf(...run.words))),
   ];
   return {
     ...allOf(each),

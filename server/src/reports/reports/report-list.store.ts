@@ -1,7 +1,7 @@
 import type { QueryOf } from "@portico/contract/http/call";
 import type { listReports } from "@portico/contract/reports/reports";
 import { COUNT_CAP } from "@portico/contract/values/limits";
-import { otherSpellings } from "@portico/contract/values/other-spellings";
+import { isBehindLetter, otherSpellings } from "@portico/contract/values/other-spellings";
 import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { isOwnClientOf } from "../../foundation/access/open-assignments.ts";
@@ -62,20 +62,26 @@ function inTitle(word: string, typed: string): SQL {
 
 /**
  * For short words all spellings are searched, such as "J.P." for "jp"; for longer words only spellings with
- * the same number of words, because each spelling takes time for every title.
+ * no more words and "e-Rechnung" for "erechnung", because each spelling takes time for every title.
  */
 const isCheap = (word: string, other: string): boolean =>
-  word.length <= SHORT_WORD || other.trim().split(" ").length === word.split(" ").length;
+  word.length <= SHORT_WORD ||
+  isBehindLetter(other) ||
+  other.trim().split(" ").length <= word.split(" ").length;
 const SHORT_WORD = 4;
 
 const isPlain = (other: string): boolean => /^[a-z0-9 ]+$/.test(other);
+
+/** Matches a long number, with or without letters, whose characters may stand in groups. */
+const LONG_NUMBER = /^(?=(?:\D*\d){5})[a-z\d]+$/;
 
 /**
  * A word, or a spelling from `otherSpellings`, as a pattern: a space before it means the beginning of a word,
  * and a space after it the end.
  */
 function patternOf(other: string): string {
-  const word = other.trim().replaceAll(" ", "[^a-z0-9]+");
+  const bare = other.trim();
+  const word = LONG_NUMBER.test(bare) ? [...bare].join("[^a-z0-9]?") : bare.replaceAll(" ", "[^a-z0-9]+");
   return `${other.startsWith(" ") ? "\\m" : ""}${word}${other.endsWith(" ") ? "\\M" : ""}`;
 }
 

@@ -1,9 +1,10 @@
 import { soughtWords } from "@portico/contract/values/fold-text";
+import { isBehindLetter, otherSpellings } from "@portico/contract/values/other-spellings";
 import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/search/search";
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import { clientsOf } from "../../foundation/access/open-assignments.ts";
 import { listedReports, visibleReports } from "../visible-reports.ts";
-import { foldedText, hasAllWords, matchesText } from "../../foundation/lists/matches-search.ts";
+import { foldedText, hasAllWords, matchesText, typedWords } from "../../foundation/lists/matches-search.ts";
 import { loadReports } from "../load-reports.ts";
 import { periodAnswer } from "../report-periods.ts";
 import { reports } from "../../schema/reports/report.table.ts";
@@ -77,11 +78,19 @@ export const reportSearch: SearchGroup<ReportHit> = {
 
 /**
  * Other spellings are tried only on reports of clients whom a word names. Trying them on all reports would
- * take too long.
+ * take too long. Only "e-Rechnung" is tried for "erechnung" on all of them.
  */
 function hasAllOf(words: readonly string[], typed: string): SQL {
   const text = sql`"text"."all"`;
-  return sql`(${hasAllWords(words, text)} or (${reports}."is_named" and ${matchesText(typed, text)!.where}))`;
+  const asTyped = typedWords(typed);
+  const each = words.map((word) => {
+    const others = otherSpellings(asTyped.get(word) ?? word).filter(isBehindLetter);
+    return or(
+      hasAllWords([word], text),
+      ...others.map((other) => hasAllWords([other], sql`(' ' || ${text})`)),
+    )!;
+  });
+  return sql`(${and(...each)} or (${reports}."is_named" and ${matchesText(typed, text)!.where}))`;
 }
 
 function lookedAt(seeker: Seeker, typed: string): SQL {

@@ -1,0 +1,137 @@
+import { BETWEEN_WORDS, soughtWords } from "./fold-text.ts";
+
+/** With fewer digits, the groups of a number could be anything, such as a day and a month. */
+const DIGITS_MIN = 5;
+/** The longest account number (IBAN) has this many characters. */
+const LENGTH_MAX = 34;
+/** Numbers up to this length are searched for with a space at any place. */
+const CUT_MAX = 12;
+/** Numbers of offices and registers have three groups, each of `least` to `most` digits: "21/815/08150". */
+const THREE_GROUPS = { min: 9, max: 11, least: 2, most: 5 };
+/** Matches a number, with letters before it or within it, that was typed without spaces. */
+const NUMBER = /^[a-z]{0,5}\d[a-z\d]*$/;
+/** Matches thousands with spaces between them, and the decimals after them. */
+const THOUSANDS = /^[1-9]\d{0,2}(?: \d{3})+(?= \d{1,2}$|$)/;
+/** Matches four digits, which may have a space after the first, and what stands after them. */
+const FOUR_DIGITS = /^([1-9])(\d{3}(?: \d{1,2})?)$/;
+/** Matches letters and then digits, with one space between them. */
+const ONE_BORDER = /^[a-z]+ \d+$/;
+/** Matches letters before digits, as before numbers of taxpayers and of firms. */
+const LETTERS_FIRST = /^([a-z]{1,5})(\d+)$/;
+/** Matches the beginning of an account number (IBAN). */
+const ACCOUNT = /^[a-z]{2}\d{2}$/;
+/** Matches a code in which letters and digits take turns, such as the postcodes of Britain and Canada. */
+const MIXED_CODE = /^(?=.{5,8}$)[a-z]+\d+[a-z\d]*[a-z]\d*$/;
+
+/**
+ * Takes a word of `soughtWords`. Returns the same number with other groups, or with none: "1042 77" for
+ * "104277", and "104277" for "1042 77". A result that begins with a space matches only at the beginning of a
+ * word.
+ */
+export function otherGroups(word: string): string[] {
+  const solid = word.replaceAll(" ", "");
+  if (!NUMBER.test(solid) || solid.length > LENGTH_MAX) return [];
+  const isNumber = solid.replaceAll(/\D/g, "").length >= DIGITS_MIN;
+  const joined = word !== solid && isNumber ? [solid] : [];
+  return [
+    ...thousands(word),
+    ...joined,
+    ...(word === solid || ONE_BORDER.test(word) ? parted(solid, isNumber) : []),
+  ];
+}
+
+/** Returns "1250 50" for "1 250 50", and "1 250" for "1250". */
+function thousands(word: string): string[] {
+  const joined = word.replace(THOUSANDS, (whole) => whole.replaceAll(" ", ""));
+  const [, front = "", rest = ""] = FOUR_DIGITS.exec(word) ?? [];
+  return [...(joined === word ? [] : [` ${joined}`]), ...(front === "" ? [] : [` ${front} ${rest}`])];
+}
+
+/** Takes a number without spaces. Returns it in groups. */
+function parted(solid: string, isNumber: boolean): string[] {
+  if (MIXED_CODE.test(solid)) return twoGroups(solid).map((other) => ` ${other} `);
+  if (!isNumber) return [];
+  const [, letters = "", digits = solid] = LETTERS_FIRST.exec(solid) ?? [];
+  if (letters === "") return groupsOf(digits).map((other) => ` ${other}`);
+  const inside = groupsOf(digits).map((other) => ` ${letters} ${other}`);
+  return [...evenGroups(solid).map((other) => ` ${other}`), ...inside];
+}
+
+/** The words of a search that a text may contain as one word, and that word, if there is one. */
+export interface JoinedGroup {
+  words: string[];
+  instead: string | null;
+}
+
+/**
+ * Takes the text of a search. Returns its words, where the parts of one number stay together: "Konto 1042 77"
+ * is "Konto 1042 77", and "ISO 9001" stays together too. A single letter stays with the word after it: "e
+ * Rechnung".
+ */
+export function joinedGroups(typed: string): JoinedGroup[] {
+  const groups: string[][] = [];
+  for (const word of typed.split(BETWEEN_WORDS).filter((one) => soughtWords(one).length > 0)) {
+    const last = groups.at(-1);
+    if (last && staysWith(last.map(foldedWord), foldedWord(word))) last.push(word);
+    else groups.push([word]);
+  }
+  return groups.map((words) => ({ words, instead: words.length > 1 ? insteadOf(words) : null }));
+}
+
+/**
+ * Takes the text of a search. Returns the parts of each number in it, and the number without spaces. If the
+ * number begins with a space, it matches only at the beginning of a word.
+ */
+export function joinedNumbers(typed: string): { words: string[]; instead: string }[] {
+  return joinedGroups(typed).flatMap(({ words, instead }) => {
+    if (instead === null || !/\d/.test(instead)) return [];
+    const isNumber = /^\d+$/.test(instead);
+    return [{ words: [...new Set(words.flatMap(soughtWords))], instead: isNumber ? instead : ` ${instead}` }];
+  });
+}
+
+const foldedWord = (word: string): string => (soughtWords(word)[0] ?? "").replaceAll(" ", "");
+
+function staysWith(group: readonly string[], next: string): boolean {
+  const before = group.at(-1)!;
+  if (/^[a-z\d]*\d[a-z\d]*$/.test(next)) return /\d/.test(before) || /^[a-z]{1,5}$/.test(before);
+  if (/^\d+$/.test(before)) return /^[a-z]$/.test(next);
+  if (ACCOUNT.test(group[0]!)) return /^[a-z]{1,4}$/.test(next) && group.length === 1;
+  return group.length === 1 && /^[a-z]$/.test(before) && /^\p{L}{3,}$/u.test(next);
+}
+
+function insteadOf(words: readonly string[]): string | null {
+  const joined = words.map(foldedWord).join("");
+  const isShort = /^\d+$/.test(joined) && joined.length < DIGITS_MIN;
+  return isShort || joined.length > LENGTH_MAX ? null : joined;
+}
+
+/** Takes digits. Returns them in the groups in which people and offices write numbers. */
+function groupsOf(digits: string): string[] {
+  const isCut = digits.length <= CUT_MAX;
+  return [...new Set([...(isCut ? twoGroups(digits) : []), ...threeGroups(digits), ...evenGroups(digits)])];
+}
+
+function twoGroups(text: string): string[] {
+  const places = Array.from({ length: Math.max(0, text.length - 3) }, (_, at) => at + 2);
+  return places.map((at) => `${text.slice(0, at)} ${text.slice(at)}`);
+}
+
+function threeGroups(digits: string): string[] {
+  const { min, max, least, most } = THREE_GROUPS;
+  if (digits.length < min || digits.length > max) return [];
+  const sizes = Array.from({ length: most - least + 1 }, (_, at) => at + least);
+  const pairs = sizes.flatMap((first) => sizes.map((second) => [first, first + second] as const));
+  return pairs
+    .filter(([, end]) => digits.length - end >= least && digits.length - end <= most)
+    .map(([first, end]) => `${digits.slice(0, first)} ${digits.slice(first, end)} ${digits.slice(end)}`);
+}
+
+/** Groups of two to five from the front, and of three and four from the end. */
+function evenGroups(text: string): string[] {
+  const fromFront = [2, 3, 4, 5].map((size) => new RegExp(`(?<=^(?:.{${size}})+)(?=.)`, "g"));
+  const fromEnd = [3, 4].map((size) => new RegExp(`(?<=.)(?=(?:.{${size}})+$)`, "g"));
+  return [...fromFront, ...fromEnd]
+    .map((borders) => text.replaceAll(borders, " "))
+    .filter((one) => one !== text);
+}
