@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearSign, isNoValue, readFigure, readNumber, unitProblem } from "./read-number.ts";
+import { clearSign, groupProblem, isNoValue, readFigure, readNumber, unitProblem } from "./read-number.ts";
 
 test.for<[string, number, string | null]>([
   ["284310", 0, "284310"],
@@ -314,8 +314,8 @@ test("a text that is far too long for a number is refused without being parsed",
   expect(unitProblem(long, "number")).toBe("This is too long to be a number.");
 });
 
-test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
-  "the percentage %s is refused, because its last three digits may be decimals or thousands",
+test.for(["99.125%", "12.345 %", "7,125", "1.251"])(
+  "a percentage with three digits after its only dot or comma is refused, and not read as thousands: %s",
   (text) => {
     const share = { unit: "percent", decimals: 2 } as const;
     expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
@@ -356,5 +356,59 @@ test.for([
   ([text, currency, number]) => {
     const figure = { unit: "money", decimals: 2, currency } as const;
     expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);
+  },
+);
+
+const EITHER = (small: string, large: string) =>
+  `This may be ${small} or ${large}. Please enter it as one of the two.`;
+
+test.for([
+  ["1,000 %", "percent", 3, undefined, null, EITHER("1", "1000")],
+  ["1,000 %", "percent", 2, undefined, null, EITHER("1", "1000")],
+  ["1.000%", "percent", 2, undefined, null, EITHER("1", "1000")],
+  ["12,500 %", "percent", 1, undefined, null, EITHER("12.5", "12500")],
+  ["-1,250 %", "percent", 4, undefined, null, EITHER("1.25", "1250")],
+  ["(4,250 %)", "percent", 2, ".", null, EITHER("4.25", "4250")],
+  ["4,250 %", "percent", 2, ",", "4.25", null],
+  ["4.250 %", "percent", 2, ".", "4.25", null],
+  ["1,000 %", "percent", 2, ",", "1.00", null],
+  ["1,000 %", "percent", 3, ",", "1.000", null],
+  ["1,000 %", "percent", 3, ".", "1000", null],
+  ["1.250 %", "percent", 3, undefined, "1.250", null],
+  ["0,500 %", "percent", 2, undefined, "0.50", null],
+  ["1,000.0 %", "percent", 2, undefined, "1000.0", null],
+  ["1 000 %", "percent", 2, undefined, "1000", null],
+  ["12,345 %", "percent", 2, undefined, null, null],
+  ["1,250", "money", 3, undefined, null, EITHER("1.25", "1250")],
+  ["1,250", "number", 4, undefined, null, EITHER("1.25", "1250")],
+  ["1,250", "money", 3, ",", "1.250", null],
+  ["1,250", "money", 3, ".", "1250", null],
+  ["1.250", "money", 3, undefined, "1.250", null],
+  ["1,250", "money", 2, undefined, "1250", null],
+  ["1,250", "number", 0, undefined, "1250", null],
+  ["0,125", "number", 3, undefined, "0.125", null],
+  ["1,250.500", "money", 3, undefined, "1250.500", null],
+] as const)(
+  "a lone comma or dot that may group thousands or begin decimals is asked about: %s as %s with %i decimals beside %s",
+  ([text, unit, decimals, sign, read, sentence]) => {
+    expect([
+      readFigure(text, { unit, decimals }, sign),
+      groupProblem(text, { unit, decimals }, sign),
+    ]).toEqual([read, sentence]);
+  },
+);
+
+test.for([
+  ["US $5", "USD"],
+  ["US $ 5", "USD"],
+  ["-A $5", "AUD"],
+  ["R $ 5", "BRL"],
+  ["HK $5", "HKD"],
+  ["NT $5", "TWD"],
+] as const)(
+  "the letters of a country may stand apart from the dollar sign: %s is an amount in %s",
+  ([text, currency]) => {
+    expect(readFigure(text, { unit: "money", decimals: 0, currency })?.replace("-", "")).toBe("5");
+    expect(readFigure(text, { unit: "money", decimals: 0, currency: "EUR" })).toBeNull();
   },
 );

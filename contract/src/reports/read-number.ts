@@ -30,10 +30,10 @@ const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 const GROUP_DIGITS = 3;
 /**
- * Matches a number with a single dot or comma, before its last three digits: "1.234" may be 1234 or have
- * decimals.
+ * Matches a single dot or comma before three digits: it may group thousands or begin decimals. Thousands never
+ * begin with a zero.
  */
-const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
+const ONE_GROUP = /^\D*([1-9]\d{0,2})([.,])(\d{3})\D*$/;
 
 /** Matches what people write when there is no value: up to three dashes, or words such as "n/a". */
 const NO_VALUE =
@@ -83,6 +83,8 @@ const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
  */
 const TWO_DASHES =
   /\d\D*[-\u2010-\u2015\u2212\uFE58\uFE63][^-\d\u2010-\u2015\u2212\uFE58\uFE63]+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
+/** Matches the letters of a country and a space before a dollar sign: "US $5". */
+const APART_DOLLAR = /(?<!\p{L})(\p{Lu}{1,2})\s\$/u;
 const PERCENT_WORD =
   /(?<=\d\)?\s?)(?:pct|percent|per cent|prozent|procent|prosent|prosenttia|pour ?cent|por ?ciento|por ?cento|per ?cento|процентов|v\. ?H)\.?(?=\)?$)/iu;
 
@@ -129,17 +131,53 @@ export function readFigure(
   { unit, decimals, currency }: Pick<Metric, "unit" | "decimals"> & { currency?: string | undefined },
   sign?: DecimalSign,
 ): string | null {
-  if (unitProblem(text, unit, currency) !== null) return null;
-  // "99.125 %" has more decimals than the figure takes. It is refused instead of being read as 99,125
-  // percent, which hardly anyone means.
-  if (unit === "percent" && decimals < GROUP_DIGITS && ONE_GROUP.test(inPlainSigns(text))) return null;
+  if (unitProblem(text, unit, currency) !== null || unclearGroup(text, { unit, decimals }, sign)) return null;
   return readNumber(text, decimals, sign, currency);
 }
 
 /**
- * Takes the text of a cell. Returns true when the text says that there is no value: a lone dash, or words
- * such as "n/a".
+ * Takes the text of a figure, and the decimal sign of the numbers beside it, if they have one. Returns a
+ * sentence when the figure takes both the decimals and the thousands that its only dot or comma may mean:
+ * "1,250 %". Otherwise returns null.
  */
+export function groupProblem(
+  text: string,
+  figure: Pick<Metric, "unit" | "decimals">,
+  sign?: DecimalSign,
+): string | null {
+  const found = unclearGroup(text, figure, sign);
+  if (!found) return null;
+  const fraction = found.fraction.replace(/0+$/, "");
+  if (fraction.length > figure.decimals) return null;
+  const small = fraction === "" ? found.whole : `${found.whole}.${fraction}`;
+  return `This may be ${small} or ${found.whole}${found.fraction}. Please enter it as one of the two.`;
+}
+
+/**
+ * Returns the digits of a number whose only dot or comma may group thousands or begin decimals. Where
+ * decimals are rare, it groups thousands. A percentage rarely has thousands: "99.125 %" hardly ever means
+ * 99,125 percent.
+ */
+function unclearGroup(
+  text: string,
+  { unit, decimals }: Pick<Metric, "unit" | "decimals">,
+  beside?: DecimalSign,
+): { whole: string; fraction: string } | null {
+  if (text.length > NUMBER_MAX_LENGTH) return null;
+  const [, whole, mark, fraction] = ONE_GROUP.exec(inPlainSigns(text)) ?? [];
+  if (whole === undefined || fraction === undefined) return null;
+  const sign = clearSign(text) ?? beside;
+  const isFine = decimals >= GROUP_DIGITS;
+  const isUnclear =
+    sign === undefined
+      ? isFine
+        ? mark === ","
+        : unit === "percent"
+      : unit === "percent" && !isFine && sign !== mark;
+  return isUnclear ? { whole, fraction } : null;
+}
+
+/** Takes the text of a cell. Returns true when it says that there is no value: a lone dash, "n/a". */
 export function isNoValue(text: string): boolean {
   return text.length <= NUMBER_MAX_LENGTH && NO_VALUE.test(inPlainSigns(text));
 }
@@ -260,6 +298,7 @@ function inPlainSigns(text: string): string {
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(APOSTROPHE, "'")
     .trim()
+    .replace(APART_DOLLAR, "$1$")
     .replace(PERCENT_WORD, "%")
     .replace(PLUS_BEHIND, "");
 }
