@@ -59,6 +59,22 @@ test.each([
   ["2024-03-12+01:00", "2024-03-12"],
   ["Tue Mar 12 2024 00:00:00 GMT+0100 (Central European Standard Time)", "2024-03-12"],
   ["29 February 2024", "2024-02-29"],
+  // The word for "year" in full.
+  ["12 марта 1968 года", "1968-03-12"],
+  ["12 березня 1968 року", "1968-03-12"],
+  ["12 marca 1968 roku", "1968-03-12"],
+  ["12. svibnja 1968. godine", "1968-05-12"],
+  ["14.03.1968 године", "1968-03-14"],
+  // The first day of a month, a word before a date, and a dot after the month.
+  ["1° maggio 1968", "1968-05-01"],
+  ["dne 12. března 1968", "1968-03-12"],
+  ["dňa 12. marca 1968", "1968-03-12"],
+  ["Mar.12,1968", "1968-03-12"],
+  // Months whose names are two words.
+  ["12 كانون الثاني 1968", "1968-01-12"],
+  ["12 تشرين الأول 1968", "1968-10-12"],
+  ["١٢ تشرين الثاني ١٩٦٨", "1968-11-12"],
+  ["12 كانون الأول 1968", "1968-12-12"],
 ])("%j is read as the day %s, whatever order the dates of the file have", (typed, day) => {
   for (const order of ["dmy", "mdy", "ymd"] as const) expect(read(typed, order)).toBe(day);
 });
@@ -357,5 +373,15 @@ test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23
   "%j does not look like a date",
   (cell) => {
     expect(looksLikeDay(cell)).toBe(false);
+  },
+);
+
+test.each(["14. listopada 1968.", "14 listopada 1968", "14 listopada 1968 roku", "14-lis-1968"])(
+  "a month that is another one in another language is asked about: %j",
+  (typed) => {
+    expect(read(typed, "dmy")).toEqual([
+      expect.stringMatching(/^“\w+” is October in one language and November in another\. Write it as/),
+      null,
+    ]);
   },
 );

@@ -2,7 +2,7 @@ import { plainDigits } from "@portico/contract/values/bare-code";
 import { wholeYear } from "@portico/contract/people/import-fields";
 import { isDay } from "@portico/contract/values/moments";
 import type { DateOrder } from "@portico/contract/values/time-zone";
-import { monthOfName } from "./month-of-name.ts";
+import { monthOfName, monthsOfName } from "./month-of-name.ts";
 import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
@@ -55,18 +55,22 @@ const VIETNAMESE = /^(?:ng\u00e0y )?(\d{1,2}) th\u00e1ng (\d{1,2}),?(?: n\u0103m
 /** A month as a name or as a Roman numeral. */
 const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,13}|[IVX]{1,4})`;
 const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
+/** A word for "year" after a date, in full, in Poland, Russia, Ukraine, Bulgaria and on the Balkans. */
+const YEAR_WORD = /(?<=\d\.?) (?:roku|rok|года|годы|року|година|године|godine)$/iu;
 /** Matches a word before a date, such as "on" in "on 14 March 1968", in several languages. */
-const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
+const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia|dne|dňa) (?=\d)/i;
+/** Matches months whose names are two words, as in the Arab countries of the east. */
+const TWO_WORDS = /(?<=[\d .-])(\p{Script=Arabic}+) (\p{Script=Arabic}+)(?=[ .,-]+\d{2,4}$)/u;
 /**
  * Matches "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968",
  * "14 марта 1968 г.".
  */
 const DAY_MONTH_YEAR = new RegExp(
-  String.raw`^(\d{1,2})(?:(?:\.|st|nd|rd|th|er|o|a)(?!\p{L}))?[ ./-]*(?:of |de |d'|day of )?${MONTH}\.?,?[ ./-]*(?:de |del )?(\d{4}|\d{2})(?:\.| ?[rгр]\.?)?$`,
+  String.raw`^(\d{1,2})(?:(?:\.|st|nd|rd|th|er|o|a|°)(?!\p{L}))?[ ./-]*(?:of |de |d'|day of )?${MONTH}\.?,?[ ./-]*(?:de |del )?(\d{4}|\d{2})(?:\.| ?[rгр]\.?)?$`,
   "u",
 );
 const MONTH_DAY_YEAR = new RegExp(
-  String.raw`^${MONTH}\.?[ /-](\d{1,2})(?:st|nd|rd|th)?(?:, ?|[ /-])(\d{4}|\d{2})$`,
+  String.raw`^${MONTH}(?:\.?[ /-]|\.)(\d{1,2})(?:st|nd|rd|th)?(?:, ?|[ /-])(\d{4}|\d{2})$`,
   "u",
 );
 const YEAR_MONTH_DAY = new RegExp(
@@ -107,6 +111,7 @@ export function bareDay(typed: string): string {
     .trim()
     .replace(MIDNIGHT, "")
     .replace(ZONE_ALONE, "")
+    .replace(YEAR_WORD, "")
     .replace(/(?<=\D)'(?=\d{2}$)/, "");
 }
 
@@ -160,10 +165,17 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
   if (yearFirst) return withName(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, text);
   const latvian = LATVIAN.exec(text);
   if (latvian) return withName(latvian[1]!, latvian[3]!, latvian[2]!, text);
-  const named = DAY_MONTH_YEAR.exec(text.replace(ARTICLE, ""));
+  const named = DAY_MONTH_YEAR.exec(text.replace(ARTICLE, "").replace(TWO_WORDS, "$1$2"));
   if (named) return withName(named[3]!, named[2]!, named[1]!, text);
   const american = MONTH_DAY_YEAR.exec(text);
   return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
+}
+
+/** Takes a date from bareDay. Returns its month's name and the months that it may mean, if there are several. */
+export function unclearMonth(text: string): { name: string; months: readonly number[] } | null {
+  const name = DAY_MONTH_YEAR.exec(text)?.[2] ?? MONTH_DAY_YEAR.exec(text)?.[1] ?? "";
+  const named = monthOfName(name) === null ? monthsOfName(name) : [];
+  return named.length > 1 ? { name, months: named } : null;
 }
 
 interface ThreeNumbers {

@@ -26,22 +26,30 @@ export function monthOfName(name: string): number | null {
   const plain = plainName(name);
   const english = MONTHS.findIndex((month) => month.toLowerCase().startsWith(plain)) + 1;
   if (english > 0 && plain.length >= LEAST_LETTERS) return english;
-  return (months ??= namedMonths()).get(plain) ?? null;
+  const named = monthsOfName(name);
+  return named.length === 1 ? named[0]! : null;
 }
 
-let months: ReadonlyMap<string, number | null> | undefined;
+/**
+ * Takes the name of a month. Returns every month that it may mean: "listopada" is October in Croatian and
+ * November in Polish.
+ */
+export function monthsOfName(name: string): readonly number[] {
+  return [...((months ??= namedMonths()).get(plainName(name)) ?? [])].toSorted((one, other) => one - other);
+}
+
+let months: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 
 /**
  * Returns the number of each month by its name and abbreviation. An abbreviation that may mean two months
  * gets null. For example, "lip" may be short for "lipiec", which is July in Polish, or for "lipanj", which is
  * June in Croatian.
  */
-function namedMonths(): Map<string, number | null> {
-  const found = new Map<string, number | null>();
+function namedMonths(): Map<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
   const add = (name: string, month: number) => {
-    const plain = plainName(name);
-    if (/^\p{L}+$/u.test(plain))
-      found.set(plain, found.has(plain) && found.get(plain) !== month ? null : month);
+    const plain = plainName(name).replaceAll(" ", "");
+    if (/^\p{L}+$/u.test(plain)) found.set(plain, (found.get(plain) ?? new Set()).add(month));
   };
   for (const language of DATE_LANGUAGES)
     for (const month of ["long", "short"] as const)

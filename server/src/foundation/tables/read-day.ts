@@ -10,6 +10,7 @@ import {
   isoOf,
   lastDayOf,
   threeNumbers,
+  unclearMonth,
   withoutTime,
   withoutWeekday,
 } from "./day-parts.ts";
@@ -96,7 +97,17 @@ function validated(text: string, how: How, isBeside = false): DayRead {
   if (beside) return besideWeekday(validated(beside.rest, how, true), beside, how);
   const era = dayOfEra(text);
   if (era) return fault(otherCalendar(how), era);
-  return timeFault(text, how) ?? fault(noDate(how), dayOfDigits(text, how.order));
+  return timeFault(text, how) ?? monthFault(text, how) ?? fault(noDate(how), dayOfDigits(text, how.order));
+}
+
+/** The name of a month may mean another month in another language. */
+function monthFault(text: string, { order }: How): DayRead | null {
+  const unclear = unclearMonth(text);
+  if (!unclear) return null;
+  const [first, second] = unclear.months.map((month) => MONTHS[month - 1]);
+  return fault(
+    `“${unclear.name}” is ${first} in one language and ${second} in another. Write it as ${SAMPLES[order]}.`,
+  );
 }
 
 const noDate = ({ order }: How) => `This isn't a date. Write it as ${SAMPLES[order]}.`;
