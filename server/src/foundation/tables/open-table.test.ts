@@ -21,6 +21,41 @@ test("rows have the same numbers as in a spreadsheet, even with empty rows betwe
   ]);
 });
 
+test.each([
+  ["spaces after commas", 'First, Last, City\n"Ann", "Berg", "Bonn, Rhein"\n', ["Ann|Berg|Bonn, Rhein"]],
+  ["tabs and spaces", 'First\tLast\tCity\n\tBerg\t "Bonn"\nAnn\t\tKiel\n', ["|Berg|Bonn", "Ann||Kiel"]],
+  [
+    "a nickname in quotation marks",
+    'First;Last\n"Bob" Robert;Berg\nAnn "A" M;Lund\n',
+    ['"Bob" Robert|Berg', 'Ann "A" M|Lund'],
+  ],
+  ["an inch sign", 'Item; Size\nTV; 55"\nPC; 27"\n', ['TV|55"', 'PC|27"']],
+  ["spaces within quotation marks", 'First;Last\n " Ann ";Berg\n', ["Ann|Berg"]],
+  [
+    "a title with commas",
+    "Clients, as of Nov 30, 2026\nFirst;Last\nAnn;Berg\nBo;Lund\n",
+    ["First|Last", "Ann|Berg", "Bo|Lund"],
+  ],
+  [
+    "two lines of titles",
+    "List, all\nBonn, Kiel, Ulm\nFirst\tLast\nAnn\tBerg\nBo\tLund\nCy\tMay\n",
+    ["Bonn, Kiel, Ulm", "First|Last", "Ann|Berg", "Bo|Lund", "Cy|May"],
+  ],
+  ["decimal commas", "Client;Amount\nA1;1.234,50\nA2;2.000,00\n", ["A1|1.234,50", "A2|2.000,00"]],
+  [
+    "addresses with commas",
+    "Name\tCity\nLund, Bo\tBonn, Rhein\nBerg, Ann\tKiel\n",
+    ["Lund, Bo|Bonn, Rhein", "Berg, Ann|Kiel"],
+  ],
+  [
+    "letters of a web page",
+    "First,Last\nAnn,M&uuml;ller\nBo,Gro&szlig;\n",
+    ["Ann|M&uuml;ller", "Bo|Gro&szlig;"],
+  ],
+])("the cells of a file with %s are found", async (_, text, cells) => {
+  expect((await read(text)).slice(1).map(([, found]) => found)).toEqual(cells);
+});
+
 test("all rows of a long file arrive, in their order", async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `P${at},p${at}@x.example`);
   const found = await read(HEADS + rows.join("\r\n"));

@@ -31,6 +31,9 @@ const PARSED = {
   bom: true,
   relax_column_count: true,
   relax_quotes: true,
+  // Some programs write a space after each delimiter. Without this option, the quotation marks after that
+  // space would become part of the value.
+  ltrim: true,
   max_record_size: ROW_MAX_LENGTH,
   // Empty lines are skipped. The library would create an error for each line with fewer cells than the line
   // before. This takes 30 times as long as reading a row.
@@ -44,15 +47,30 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  // Lines above the column names, such as a title, may contain no delimiter. So the first line with a
-  // delimiter is taken for the column names.
-  const heads = lines.find((line) => line.size > 0);
+  const heads = lines.find((line) => isLikeOthers(line, lines)) ?? lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
     const alike = lines.filter((line) => line.get(delimiter) === wanted).length;
     return { delimiter, score: (wanted * alike) / lines.length };
   });
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/**
+ * True if at least half of the lines have some delimiter as often as this line. A line above the column names
+ * may contain no delimiter, or a comma in its words.
+ */
+function isLikeOthers(
+  line: ReadonlyMap<string, number>,
+  lines: readonly ReadonlyMap<string, number>[],
+): boolean {
+  return DELIMITERS.some((delimiter) => {
+    const wanted = line.get(delimiter);
+    return (
+      wanted !== undefined &&
+      lines.filter((other) => other.get(delimiter) === wanted).length * 2 >= lines.length
+    );
+  });
 }
 
 /**
