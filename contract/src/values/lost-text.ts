@@ -4,13 +4,19 @@
  */
 const SHORTENED = /^(?![-+]?\dE-0[1-4]$)[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
+/** How the second byte of a letter in UTF-8 looks where a program has read it as a Latin letter. */
+const SECOND = "[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]";
 /**
- * Matches text in UTF-8 that a program has read in a Latin encoding: "MÃ¼ller" for "Müller", "Oâ€™Neill" for
- * "O’Neill".
+ * Matches UTF-8 that a program has read as Latin letters: "MÃ¼ller", "Oâ€™Neill", "MichaÅ‚", "Å»elazny",
+ * "Ð˜Ð²Ð°Ð½". The letters Å and Ä may stand alone in quotation marks, so they count only beside letters of a
+ * word; letters that begin Cyrillic, Greek and Hebrew ones count if there are two.
  */
-const TWICE =
-  /[ÂÃ][\u0080-\u00BF]|Ã[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF\u2018-\u203A\u20AC\u2122œ]/;
-/** Matches the error for a division by zero, in all languages of spreadsheets: "#DIV/0!". */
+const TWICE = new RegExp(
+  `[ÂÃ][\\u0080-\\u00BF]|Ã${SECOND}|â€[\\u0080-\\u00BF\\u2018-\\u203A\\u20AC\\u2122œ]|` +
+    `(?<=\\p{Ll})[ÄÅ]${SECOND}|[ÄÅ]${SECOND}(?=\\p{Ll})|[ÐÑÎÏ×]${SECOND}[ÐÑÎÏ×]${SECOND}`,
+  "u",
+);
+/** Matches a division by zero, in the languages of spreadsheets. */
 const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
 /** Errors such as "#VALUE!" and "#NAME?" in the languages of spreadsheets; "#VIP!" is not an error. */
 const FAULT_WORDS = new Set(

@@ -48,6 +48,13 @@ const FILES: readonly (readonly [string, readonly ByteEncoding[], string])[] = [
     "Name,City\nJohn Smith,Leeds\nPaweł Reed,York\nAnna Miller,Hull\n",
   ],
   ["English with another Polish name", ["windows-1250"], "Name,City\nJohn Smith,Leeds\nMichał Reed,York\n"],
+  ["English with one Polish capital", ["windows-1250"], "Name,City\nJohn Smith,Leeds\nŁukasz Reed,York\n"],
+  [
+    "English with Polish words that begin so",
+    ["windows-1250"],
+    "Name,City\nJan Łukasik,Łomża\nEva Reed,York\n",
+  ],
+  ["English with an amount in front", ["windows-1252"], "Name,Note\nReed,£5 and ¥300\n"],
   ["sizes", ["windows-1252"], "Name,Größe\nA,85 m²\nB,12 cm³\nC,100 ft³\nD,x²\nMüller,80m²\n"],
   ["French", WESTERN, "Nom,Ville\nHélène Lefèvre,Béziers\nFrançois Noël,Orléans\n"],
   ["Spanish", WESTERN, "Nombre,Ciudad\nJosé Muñoz,Málaga\nMaría Núñez,León\n"],

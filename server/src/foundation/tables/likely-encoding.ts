@@ -18,8 +18,8 @@ const ARABIC = SCRIPTS.indexOf("Arabic");
 const JOINERS = /[’‘´·•»×÷\-–—\u00ad\u200c-\u200f]/;
 /** Symbols that occur before a word or alone, but not after a letter. */
 const OPENING = /[‚„¡¿£¤¥¢]/;
-/** Symbols that occur after a word or a number, but not before a letter. */
-const CLOSING = /[²³¹ªº]/;
+/** Symbols that occur after a word or a number, or before a number, but not before a letter. */
+const CLOSING = /[²³¹ªº£¥¢¤]/;
 /** Symbols that people hardly ever write next to a letter. */
 const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘‰]/;
 /** Hebrew letters that end a word. */
