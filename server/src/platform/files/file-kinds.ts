@@ -119,6 +119,11 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
   msg: compound("document", "application/vnd.ms-outlook", "__properties_version1.0"),
   ics: text("text", "text/calendar", /^\s*BEGIN:VCALENDAR/i),
   vcf: text("text", "text/vcard", /^\s*BEGIN:VCARD/i),
+  // Statements, as banks export them for bookkeeping programs.
+  sta: plain,
+  mt940: plain,
+  ofx: plain,
+  qif: plain,
   p7m: signed("application/pkcs7-mime"),
   p7s: signed("application/pkcs7-signature"),
   zip: same("zip", "application/zip"),
