@@ -315,7 +315,7 @@ test("a text that is far too long for a number is refused without being parsed",
 });
 
 test.for(["99.125%", "12.345 %", "7,125", "1.251"])(
-  "a percentage with three digits after its only dot or comma is refused, and not read as thousands: %s",
+  "the percentage %s is refused, because its last three digits may be decimals or thousands",
   (text) => {
     const share = { unit: "percent", decimals: 2 } as const;
     expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
