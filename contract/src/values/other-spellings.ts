@@ -113,13 +113,26 @@ function joinedInitials(typed: string): { words: string[]; instead: string }[] {
 
 function otherUmlauts(typed: string, word: string): string[] {
   if (word.length < 3) return [];
-  const written = typed.normalize("NFC").toLowerCase();
-  const long = plainLetters(written.replaceAll(EACH_SPELLED_OUT, (letter) => SPELLED_OUT[letter]!));
-  const [spelled = word] = soughtWords(long);
+  const [spelled = word] = soughtWords(spelledOut(typed));
   if (word.length < SPELLED_MIN_LENGTH)
     return BEGINS_SPELLED.test(word) ? [spelled, ` ${word[0]}${word.slice(2)} `] : [spelled];
   const short = word.replaceAll(SPELLING, "$1").replaceAll("dj", "d");
   return [spelled, short, word.replaceAll(RING, "a"), short.replaceAll(RING, "a")];
+}
+
+/** Takes a text. Returns it in plain letters, with two letters for each umlaut: "krueger" for "Krüger". */
+export function spelledOut(text: string): string {
+  const written = text.normalize("NFC").toLowerCase();
+  return plainLetters(written.replaceAll(EACH_SPELLED_OUT, (letter) => SPELLED_OUT[letter]!));
+}
+
+/**
+ * Takes a word in plain letters. Returns it with one letter for each umlaut that may be spelled with two:
+ * "kruger" for "krueger". The result is only for comparing words, since other words become shorter too.
+ */
+export function spelledShort(word: string): string {
+  if (word.length < SPELLED_MIN_LENGTH) return word;
+  return word.replaceAll(SPELLING, "$1").replaceAll("dj", "d").replaceAll(RING, "a");
 }
 
 /**

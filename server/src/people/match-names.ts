@@ -41,6 +41,7 @@ import {
 } from "./references/named-clients.ts";
 import { isAnothersName } from "./references/beside-names.ts";
 import { findOdd, plainText } from "./references/odd-references.ts";
+import { spelledIn } from "./references/spelled-words.ts";
 import { joinedTo, longerThan, type Shapes, shapesOf } from "./references/reference-shapes.ts";
 
 /** The result for one file name: the client to whom the file belongs, or why no client was found. */
@@ -102,16 +103,18 @@ export async function matchNames(
     const stem = stems[at]!;
     return { stem, all, certain: all.filter((one) => !doubts(stem, one) && !isLoose(stem, one)) };
   });
-  const asked = read.flatMap((one) => [
-    ...wordsToAsk(one, clients),
-    ...(one.all.length > 0 ? namePairs(one.stem) : []),
-    ...one.all.flatMap((known) => namesBeside(one.stem, known)),
-  ]);
+  const asked = read.flatMap((one) =>
+    spelledIn(one.stem, [
+      ...wordsToAsk(one, clients),
+      ...(one.all.length > 0 ? namePairs(one.stem) : []),
+      ...one.all.flatMap((known) => namesBeside(one.stem, known)),
+    ]),
+  );
   const namesakesIn = peopleByName(
     await findNamesakes(
       db,
       asked,
-      read.flatMap((one) => othersToAsk(one, clients)),
+      read.flatMap((one) => spelledIn(one.stem, othersToAsk(one, clients))),
     ),
   );
   return inTurns(read, (one, at): Matched => {

@@ -442,6 +442,8 @@ test("a name with two clients' references, or with another client's name, is unm
     ["1200", "Edda", "Vogt"],
     ["2425", "Tove", "Ahlgren"],
     ["KLEIN", "Pia", "Norden"],
+    ["104233", "Anna", "Krüger"],
+    ["202401", "Ole", "Sørensen"],
   ];
   for (const [at, [reference, first, last, organisation]] of people.entries()) {
     ids[reference] = await withReference(gus, `two${at}@home.example`, reference);
@@ -491,8 +493,24 @@ test("a name with two clients' references, or with another client's name, is unm
     "Peter Lindqvist Steuerbescheid 2025",
     "Notar Lindqvist Urkunde 2025",
     "Lindqvist GmbH Bilanz 2025",
+    "1042 Krueger",
+    "Krueger 1042",
+    "1042_Krueger_2024",
+    "C-1055 Anna Krueger",
+    "1042 Soerensen Bericht",
+    "BWA 202401",
+    "Bestellung 104233",
+    "Commande 104233",
+    "Kundennummer 104233 Vodafone",
   ];
   const right: [name: string, reference: string][] = [
+    ["104233 Krueger", "104233"],
+    ["104233 2024 Steuer", "104233"],
+    ["104233_202401 Lohn", "104233"],
+    ["Lohn 202401 104233", "104233"],
+    ["2024_104233_ESt", "104233"],
+    ["104233 31122024 Bilanz", "104233"],
+    ["Bericht 202401 Soerensen", "202401"],
     ["USt-VA 10-2025 1042", "1042"],
     ["Kontoauszug 2025 1042", "1042"],
     ["1042 31.12.2025 Bilanz", "1042"],

@@ -53,6 +53,7 @@ const FIRMS =
   "ergo etrade fidelity gothaer hallesche halifax hdi hsbc hubspot huk ikea ing intuit klarna lexware lidl lloyds mastercard merrill microsoft monzo morgan natwest " +
   "nationwide norisbank paypal postbank pru prudential quickbooks revolut riester rürup santander sap schufa schwab signal sparda sparkasse stripe swisscom targobank tesla " +
   "telekom uniqa unicredit vanguard visa vodafone volksbank wise wüstenrot xero zurich";
+const KNOWN_FIRMS = wordSet(FIRMS);
 /**
  * Abbreviations of insurers, banks, offices, taxes, car makers and kinds of papers. In capitals they look
  * like a client's reference.
@@ -189,6 +190,11 @@ export function isCommonWord(word: string): boolean {
  */
 export function isLegalForm(word: string): boolean {
   return LEGAL_FORMS.has(word);
+}
+
+/** Takes one word in plain letters. Returns whether it is a firm or a program whose papers many people have. */
+export function isKnownFirm(word: string): boolean {
+  return KNOWN_FIRMS.has(word);
 }
 
 /** Takes one word in plain letters. Returns whether it is a common first name. */

@@ -1,5 +1,5 @@
 import { plainLetters } from "@portico/contract/values/fold-text";
-import { isCommonWord, monthNames } from "./common-words.ts";
+import { isCommonWord, isKnownFirm, monthNames } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
 import { isPaper } from "./paper-words.ts";
@@ -60,6 +60,11 @@ const OF_OWN_CLIENT = new RegExp(
   `${BORDER}(?:mandant|mandantin|mdt|mandanten)${BETWEEN}(?:nr|no|nummer|id)?${BETWEEN}\\(?$`,
   "iu",
 );
+/** Matches words for a customer's number. Suppliers write it on their papers, where it is their own. */
+const OF_A_SUPPLIER = new RegExp(
+  `${BORDER}(?:customer|cust|kunden|kd|klant|klanten|asiakas|müşteri)${BETWEEN}(?:nr|no|nummer|number|numero|nro|id|n[°º])${BETWEEN}\\(?$`,
+  "iu",
+);
 /** A reference of at most this many letters may be an abbreviation. */
 const ABBREVIATION_LETTERS = 4;
 /**
@@ -91,9 +96,10 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
   if (mayBeElse(stem, piece, now, known)) return true;
   const { own = NOBODYS_WORDS } = known;
   if (isOfLetters(piece)) return isAbbreviationBehind(stem, piece, own);
-  if (!MAY_BE_ANYTHING.test(piece.text)) return false;
   const before = stem.slice(0, piece.start);
   if (OF_OWN_CLIENT.test(before)) return false;
+  if (OF_A_SUPPLIER.test(before) && wordsOf(stem).some(isKnownFirm)) return true;
+  if (!MAY_BE_ANYTHING.test(piece.text)) return false;
   const unmarked = before.replace(OF_A_PERSON, " ");
   const start = unmarked.length;
   const rest = { ...piece, start, end: start + piece.end - piece.start };
@@ -107,9 +113,11 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   if ((piece.text.match(/\p{L}/gu) ?? []).length > ABBREVIATION_LETTERS || isMarked(stem, piece))
     return false;
-  const words = plainLetters(stem.slice(0, piece.start)).match(/\p{L}+/gu) ?? [];
-  const all = plainLetters(stem).match(/\p{L}+/gu) ?? [];
-  return words.length > 0 && !all.some((word) => own.has(word));
+  return wordsOf(stem.slice(0, piece.start)).length > 0 && !wordsOf(stem).some((word) => own.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }
 
 /**

@@ -29,6 +29,13 @@ test.for([
   ["Hollow Bank report 2025", "Ada Lee=Hollow Bank GmbH"],
   ["Hollow-Bank_2025", "Ada Lee=Hollow Bank AG"],
   ["Müller 2024", "Uwe Muller"],
+  // Umlauts may be spelled with two letters on either side.
+  ["Mueller 2024", "Uwe Müller"],
+  ["Müller 2024", "Uwe Mueller"],
+  ["Krueger_ESt_2024", "Anna Krüger"],
+  ["Soerensen aarsopgoerelse", "Tove Sørensen"],
+  ["Kjaergaard 2024", "Tove Kjærgård"],
+  ["Jaeger Bau 2024", "Ada Lee=Jäger Bau GmbH"],
   // One word of the name is enough if no other client has this word.
   ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
   ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
@@ -191,6 +198,12 @@ test.for([
   ["[C-1042] report of Hofmann", "Ida Schneider=Schneider KG", "Uwe Hofmann"],
   ["[C-1042] Hofmann-Vertrag", "Ida Schneider", "Uwe Hofmann"],
   ["HOFMANN 2024 Bescheid [C-1042]", "Ida Schneider", "Ada Marsh", "Uwe Hofmann"],
+  ["[104233] Krueger", "Peter Wagner", "Anna Krüger"],
+  ["[104233] Krüger", "Peter Wagner", "Anna Krueger"],
+  ["[104233]_Oezdemir_2024", "Peter Wagner", "Ece Özdemir"],
+  ["Soerensen [104233]", "Peter Wagner", "Tove Sørensen"],
+  ["[104233] Moritz Mueller", "Max Müller", "Moritz Müller"],
+  ["Kjaergaard [104233]", "Peter Wagner", "Tove Kjærgård"],
 ])(
   "given %j (file name, owner of its reference, other people), the file belongs to one of the other people",
   (names) => {
@@ -201,6 +214,8 @@ test.for([
 test.for([
   ["Hofmann an Schneider, Bericht [1042]", "Ida Schneider", "Uwe Hofmann"],
   ["Schneider Steuererklärung 2024 [1042]", "Ida Schneider", "Uwe Schneider"],
+  ["Krueger Steuererklärung 2024 [1042]", "Ida Krüger", "Uwe Hofmann"],
+  ["[1042] Max Mueller", "Max Müller", "Moritz Müller"],
   ["Steuererklärung 2024 [1042]", "Ida Schneider", "Uwe Hofmann"],
   ["Nordwind report [C-1042]", "Ida Schneider", "Uwe Holm=Nordwind Logistik AG"],
   ["Private Bank statement [C-1042]", "Ida Schneider", "Uwe Holm=Private Bank AG"],

@@ -3,6 +3,7 @@ import { AND, isCommonWord, isFirstName, isLegalForm } from "./common-words.ts";
 import { mayBeTelling } from "./paper-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isCity } from "./place-numbers.ts";
+import { comparedWord, spellingsOf } from "./spelled-words.ts";
 
 /** The names of a person. */
 export interface Named {
@@ -19,9 +20,12 @@ export interface Named {
 const NAME_LETTERS_MIN = 4;
 const FIRST_NAME_LETTERS_MIN = 3;
 
-/** Takes a text. Returns its words in plain letters. Digits and punctuation are left out. */
+/**
+ * Takes a text. Returns its words in plain letters, in the form in which they are compared. Digits and
+ * punctuation are left out.
+ */
 export function wordsIn(text: string): string[] {
-  return plainLetters(text).match(/\p{L}+/gu) ?? [];
+  return (plainLetters(text).match(/\p{L}+/gu) ?? []).map(comparedWord);
 }
 
 /** The words of a person's names, all in plain letters. */
@@ -128,7 +132,7 @@ export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | 
   const behind = /^[\s_.,()-]*(\p{L}+)/u.exec(stem.slice(end))?.[1];
   return [before, behind].flatMap((word) => {
     const plain = plainLetters(word ?? "");
-    return plain.length < FIRST_NAME_LETTERS_MIN || !isTelling(plain) ? [] : [plain];
+    return plain.length < FIRST_NAME_LETTERS_MIN || !isTelling(plain) ? [] : [comparedWord(plain)];
   });
 }
 
@@ -151,12 +155,15 @@ export function isOwnNameSaid(stem: string, client: Named): boolean {
 }
 
 /**
- * Takes a person. Returns those words of the person's names, in plain letters, that are not common in file
- * names.
+ * Takes a person. Returns those words of the person's names that are not common in file names, in plain
+ * letters and in all their spellings.
  */
 export function ownWords(named: Named): ReadonlySet<string> {
   const words = nameWords(named);
-  words.own ??= new Set([...words.all].filter((word) => word.length > 1 && !isFrequent(word)));
+  if (words.own) return words.own;
+  const names = [named.firstName, named.lastName, named.organisationName ?? ""].join(" ").normalize("NFC");
+  const all = (names.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap(spellingsOf);
+  words.own = new Set(all.filter((word) => word.length > 1 && !isFrequent(word)));
   return words.own;
 }
 
@@ -254,9 +261,9 @@ function readPlaces(stem: string): Place[] {
     const follows = last !== undefined && dash !== "" && last.index + last[0].length === index;
     const leads = next !== undefined && next[1] !== "" && next.index === index + dash!.length + word!.length;
     return {
-      word: word!,
-      joinedBefore: follows ? last[2]! : null,
-      joinedBehind: leads ? next[2]! : null,
+      word: comparedWord(word!),
+      joinedBefore: follows ? comparedWord(last[2]!) : null,
+      joinedBehind: leads ? comparedWord(next[2]!) : null,
     };
   });
 }

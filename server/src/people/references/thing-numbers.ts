@@ -24,7 +24,15 @@ const NUMBERED =
   "last[ _]four az aktenzeichen gz geschäftszeichen isin wkn valor hrb hra ustid steuernummer vat tin ssn ein siren siret nif police " +
   "isbn issn ean plz rg rs rechtssache affaire causa proc sygn[. _]{1,2}akt " +
   "policy ticket case claim order bestellung auftrag versicherungsschein " +
-  "invoice rechnung facture fattura factura faktura receipt quittung beleg quote angebot offerte lieferschein";
+  "invoice rechnung facture fattura factura faktura fatura lasku számla receipt quittung beleg quote angebot offerte devis presupuesto preventivo lieferschein";
+/** Things that have numbers, in more languages: orders, bookings, parcels, claims, members, meters, passwords. */
+const BOOKED =
+  "commande pedido ordine bestelling zamówienie beställning bestilling tilaus sipariş objednávka megrendelés encomenda " +
+  "booking buchung reservation reservierung réservation reserva prenotazione boeking rezerwacja bokning varaus rezervasyon " +
+  "sendung sendungsverfolgung tracking paket parcel shipment colis envío spedizione zending przesyłka försändelse " +
+  "schaden schadenfall sinistre siniestro sinistro schadeclaim szkoda polizza póliza apólice polis polisa poliçe " +
+  "mitglied member membership adhérent zähler zählerstand meter compteur contador contatore gutschein voucher coupon " +
+  "passwort password passcode kennwort otp login wachtwoord hasło contraseña kassenzeichen vorgang inkasso patient matrikel";
 /** Words that are used before an amount, a year or a share. */
 const SAID_BEFORE =
   "fy gj wj vz ty cy ye year years jahr geschäftsjahr steuerjahr année exercice año ejercicio anno jaar tax[ _]year total summe " +
@@ -73,7 +81,7 @@ const YEAR_BEHIND = /^[\s_/-]\d{2}(?!\d|[._-]\d)/u;
 const OPTIONAL_NUMBER = String.raw`(?:${BETWEEN}(?:no|nr|number|nummer|num))?`;
 /** Matches words right before a number that show that the number counts something else. */
 const OF_A_THING = new RegExp(
-  String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
+  String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED} ${BOOKED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
   "iu",
 );
 /** Matches characters right before a number that show that the number cannot be a client's reference. */
