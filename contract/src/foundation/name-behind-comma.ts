@@ -26,6 +26,7 @@ import {
   plain,
   standsBehind,
 } from "./name-word-kinds.ts";
+import { isCountryName, isCountryOrName } from "./name-places.ts";
 
 /** The parts of a name after its first comma. */
 interface BehindComma {
@@ -60,6 +61,7 @@ export function behindComma(main: string, rest: readonly string[]): BehindComma 
     given === undefined
       ? isLastFirst(mainWords)
       : (mainWords.length > 1 && isMixed && LIKE_A_DEGREE.test(given)) ||
+        isCountryName(given) ||
         given.split(" ").some(isNoFirstName) ||
         (!isOne && !looksGiven(mainWords, given));
   return { titles, suffixes, given, others, isUnsure };
@@ -107,6 +109,7 @@ function looksGiven(mainWords: readonly string[], given: string): boolean {
     others.every((word) => isWord(word) || isInitials(word) || isSmallParticle(word)) &&
     !SCHOOL.test(given) &&
     !CITY_OR_NAME.has(plain(first)) &&
+    !isCountryOrName(given) &&
     !mainWords.some((word) => FIRST_NAMES.has(plain(word)))
   );
 }

@@ -685,3 +685,54 @@ test.for([
 test("in a list where last names come first, an organisation raises a question that says so", () => {
   expect(lastFirstParts("Keller & Partner GmbH").doubt).toMatch(/organisation/);
 });
+
+test.for(
+  (
+    "Dupont Jean-Pierre|Smith Mary Anna|Nagy János|Kovács Jánosné|ifj. Nagy Péter|özv. Nagy Jánosné|Virtanen Matti|" +
+    "Papadopoulos Giorgos|Παπαδόπουλος Γιώργος|Kowalski Jan|Kowalska Joanna|Jovanović Milan|Stanković Ana|Шевченко Тарас|" +
+    "Иванова Мария|Иванов Пётр|Tan Wei Ming|Lim Goh Tong|Lee Kuan Yew|Mao Zedong|Xi Jinping|Zhang Wei|Kim Min-su|" +
+    "Park Ji-sung|Andersson Lars|Yıldızoğlu Mehmet|Beridze Nino|Wójcik Krzysztof"
+  ).split("|"),
+)("%s raises a question, since the last name may come first", (name) => {
+  expect(nameParts(name).doubt).toMatch(/which part/);
+});
+
+test.for(
+  (
+    "Jean-Pierre Dupont|Mary Ann Smith|Mary Anna Smith|János Nagy|Giorgos Papadopoulos|Γιώργος Παπαδόπουλος|Jan Kowalski|" +
+    "Milan Jovanović|Тарас Шевченко|Мария Иванова|Яков Смирнов|Лев Толстой|Ева Новак|Kim Basinger|Kim Lee|Lee Evans|" +
+    "Lee Young|Jung Miller|Ann Lee|Max Lin|Wei Ming Tan|Wei Zhang|Lars Andersson|Chen Levi|Sun Martin|Wang Miller|" +
+    "Anne-Marie Jensen|Hans-Peter Schmidt|Maria Anna|René Descartes|André René|Ng Michael|Rocky Lund|Becky Smith|Danica Lund"
+  ).split("|"),
+)("%s raises no question, since its words are in the usual order", (name) => {
+  expect(nameParts(name).doubt).toBeNull();
+});
+
+test.for(
+  (
+    "Holm, Germany|Holm, Deutschland|Meier, Schweiz|Lund, Norway|Lund, Norge|Rossi, Roma|Dupont, Marseille|García, España|" +
+    "Smith, Canada|Smith, USA|Smith, Texas|Lim, Singapore|Novák, Česko|Nowak, Polska|Meier, Österreich|Jansen, Nederland|" +
+    "Ina Holm, Germany|Ina Holm, New Zealand|Karl Meier, Jordan|Ina Holm, Malta|Silva, Brasil|Holm, Liechtenstein|" +
+    "Ina Holm [Berlin]|Ina Holm #1042|Lund, Ina [extern]"
+  ).split("|"),
+)("%s raises a question, since a country, a city or a mark is not a first name", (name) => {
+  expect(nameParts(name).doubt).not.toBeNull();
+});
+
+test.for(
+  (
+    "Meier, Georgia|Smith, Chad|Meier, India|Smith, Israel|Meier, Jordan|Lund, Malte|Dupont, Maurice|García, Mauricio|" +
+    "Nowak, Dominika|Leroy, Dominique|Puig, Montserrat|Rossi, Franca|Costa, Guadalupe|Gershwin, Ira|Holm, Kenya|Smith, Georgie"
+  ).split("|"),
+)("%s raises no question, since the country is a first name too", (name) => {
+  expect(nameParts(name).doubt).toBeNull();
+});
+
+test.for([
+  ["Sir John Smith KBE", "Sir John", "Smith KBE"],
+  ["Anna Lund FCCA", "Anna", "Lund FCCA"],
+  ["محمد عبد الله", "محمد", "عبد الله"],
+  ["سارة آل سعود", "سارة", "آل سعود"],
+])("%s has the first name %s and the last name %s", ([name, first_name, last_name]) => {
+  expect(nameParts(name!)).toEqual({ first_name, last_name, doubt: null });
+});

@@ -10,7 +10,6 @@ import {
   PARTICLES_IN_FRONT,
   VIETNAMESE_MIDDLE,
   GENERATION_OR_NAME,
-  NEVER_LAST,
   NO_LAST_NAME,
   SUFFIXES_WITHOUT_COMMA,
   DEGREE_OR_NAME,
@@ -25,6 +24,7 @@ import {
   SPOKEN_CAPITALS,
 } from "./name-words.ts";
 import { behindComma } from "./name-behind-comma.ts";
+import { mayBeLastFirst } from "./name-order.ts";
 import { endsInPatronymic } from "./name-patronymics.ts";
 import { COMPANY, strangeness, WHICH } from "./name-strangeness.ts";
 import {
@@ -200,24 +200,12 @@ function partedByWords(words: readonly string[]): NameParts {
     isBracketed ||
     isAside ||
     isUnsureIberian(words, from) ||
-    isLastNameFirst(named) ||
+    mayBeLastFirst(named) ||
     isUnsureBefore(words, from);
   return at(from, isUnsure ? WHICH : null);
 }
 
-/**
- * True for a name such as "Schmidt Anna". Its last word can only be a first name, and the word before it is
- * not a known first name. So the last name seems to come first.
- */
-function isLastNameFirst(words: readonly string[]): boolean {
-  const [first = "", second = ""] = words.map(plain);
-  return words.length === 2 && NEVER_LAST.has(second) && !FIRST_NAMES.has(first) && !NEVER_LAST.has(first);
-}
-
-/**
- * Takes words that begin with a particle. Returns true when they may contain a first name too: true for "van
- * den Berghe Jan", false for "de la Cruz" and "von Thun und Hohenstein".
- */
+/** True for "van den Berghe Jan", false for "de la Cruz" and "von Thun und Hohenstein". */
 function hasMoreBehindParticles(words: readonly string[]): boolean {
   const rest = words.filter((word, at) => !isParticle(word) && !(at > 0 && standsBehind(word, true)));
   return rest.length > 1 && !rest.every(isIberian) && !words.some((word) => word === "und" || isBorn(word));

@@ -6,7 +6,7 @@ export const TITLES = wordSet(
 /** Titles that are never names. Other titles count only if a dot follows. */
 export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
-    "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
+    "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve vve witwe",
 );
 /** Words that may be a title or a first name if only one other word follows them, as in "Judge Brown". */
 export const TITLES_BEFORE_ONE = wordSet(
@@ -41,7 +41,7 @@ export const SCHOOL = /^\((?:FH|TU|TH|DH|Univ\.?|ETH|Hons\.?)\)$/i;
 /** Words that may follow a last name, with or without a comma before them. */
 const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père filho";
 const DEGREES =
-  "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
+  "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe kbe dbe gbe cvo kcvo dphil edd psyd lcsw faia fca fcca fcma cgma frs frcs frcp mrcp csc drsc dis artd";
 /**
  * Degrees that count only in capitals if no comma comes before them: "Anna Lee PE" has a degree, but "Anna
  * Pe" has the last name Pe.
@@ -115,7 +115,7 @@ export const JOINS = wordSet("y e i");
 /** Words that begin a last name, with or without a capital. */
 export const PARTICLES = wordSet(
   "von van de del della dello delle degli dei dal dalla dalle di da dos das du des zu zum zur vom af av ter st ste mc mac ó ní nic uí mhic nig " +
-    "giolla dela delos delas abu abou binti bte بن ابن بنت أبو ابو בן בת",
+    "giolla dela delos delas abu abou binti bte عبد آل بن ابن بنت أبو ابو בן בת",
 );
 /**
  * Words that begin a last name if they are in lower case. With a capital they may be first names: "Le Minh",
@@ -157,7 +157,7 @@ export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
  * Matches a word that is not part of a name: it contains a sign such as "/" or "@", begins with a digit, or
  * has no letter at all.
  */
-export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
+export const NO_NAME = /[/|@\\=<>*_·・[\]{}#]|^\(?\p{Nd}|^\P{L}+$/u;
 /**
  * Matches words that are parts of names although NO_NAME matches them: "3rd", and words in names of Malaysia
  * and Singapore such as "Raj A/L Kumar" and "Anita @ Siti".
@@ -192,12 +192,13 @@ export const IBERIAN = wordSet(
  * The two lists below contain frequent first names, written without accents. If a name begins with a word of
  * these lists, it begins with the first name.
  */
-/** First names of women that are hardly ever last names. So in "Schmidt Anna" the last name comes first. */
+/** First names that are hardly ever last names: in "Schmidt Anna" the last name comes first. */
 export const NEVER_LAST = wordSet(
   "anna anne maria eva sabine claudia petra monika birgit susanne julia katharina christine christina elisabeth barbara stefanie nicole karin " +
     "ursula renate helga ingrid gabriele heike anja silke sandra melanie nina lena lisa laura sarah sophie emma hannah jana joanna katarzyna " +
     "agnieszka magdalena zofia emily alice olivia jennifer jessica susan linda karen nancy helen deborah catherine isabelle nathalie veronique " +
-    "sylvie giulia francesca chiara paola elena lucia carmen dolores beatriz astrid kirsten mette sofie",
+    "sylvie giulia francesca chiara paola elena lucia carmen dolores beatriz astrid kirsten mette sofie " +
+    "janos istvan jozsef laszlo ferenc zoltan attila matti jukka mikko heikki wojciech krzysztof zbigniew giuseppe mehmet",
 );
 export const FIRST_NAMES = wordSet(
   "john james robert michael william david richard thomas charles joseph christopher daniel mark george steven edward brian kevin jason " +
@@ -209,6 +210,15 @@ export const FIRST_NAMES = wordSet(
     "jana petr pavel jiri tomas piotr ewa katarzyna agnieszka pieter kees lars erik ole ivan olga elena sergei reto " +
     "иван анна мария ольга елена александр сергеи андреи дмитрии алексеи наталья татьяна петр михаил николаи владимир ирина юлия оксана",
 );
+/** Large cities, without accents. */
+const CITIES =
+  "roma napoli torino firenze bologna marseille toulouse nantes bordeaux strasbourg sevilla bilbao porto praga brno ostrava gdansk poznan wroclaw " +
+  "goteborg malmo aarhus trondheim tampere turku dublin edinburgh glasgow manchester birmingham liverpool toronto vancouver montreal chicago miami seattle atlanta " +
+  "dubai tokyo osaka seoul beijing shanghai mumbai delhi bangalore istanbul ankara izmir athens athen moskau moscow kyiv kiew antwerpen gent utrecht luxembourg " +
+  "berlin hamburg munchen munich koln frankfurt stuttgart dusseldorf leipzig dresden hannover nurnberg bremen essen dortmund bonn wien " +
+  "vienna graz linz salzburg innsbruck zurich basel bern genf geneve luzern lausanne amsterdam rotterdam brussel bruxelles praha prag " +
+  "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london";
+export const CITY_NAMES = wordSet(CITIES);
 /**
  * Occupations, ranks and cities: words that are never first names when they follow a comma. They are listed
  * without accents and without feminine endings.
@@ -220,9 +230,7 @@ export const NO_FIRST_NAMES = wordSet(
     "rechtsanwalt steuerberater wirtschaftsprufer geschaftsfuhrer vorstand prokurist notar architekt arzt inhaber rentner pensionist " +
     "ingenieur verstorben lehrer unternehmer kaufmann kauffrau student directeur directrice gerant avocat notaire advocaat " +
     "avvocato direttore notaio abogado prezes dyrektor adwokat " +
-    "berlin hamburg munchen munich koln frankfurt stuttgart dusseldorf leipzig dresden hannover nurnberg bremen essen dortmund bonn wien " +
-    "vienna graz linz salzburg innsbruck zurich basel bern genf geneve luzern lausanne amsterdam rotterdam brussel bruxelles praha prag " +
-    "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london",
+    CITIES,
 );
 /**
  * Cities whose names are first names too. After a single last name they count as first names: "Hilton,
