@@ -396,6 +396,49 @@ test("phone numbers are compared digit for digit, and the error for a long numbe
   expect(z.safeParse(phone, 5).error?.issues[0]?.message).toBe("Enter text.");
 });
 
+test.each([
+  ["Hdy 0171 2345678", "0171 2345678"],
+  ["Tel. (p): 030 1234567", "030 1234567"],
+  ["Tel. (d) 030 1234567", "030 1234567"],
+  ["Tel. geschäftl.: 030 1234567", "030 1234567"],
+  ["Telefon/Handy: 0171 2345678", "0171 2345678"],
+  ["Phone (work): +1 555 123 4567", "+1 555 123 4567"],
+  ["Work phone: +1 555 123 4567", "+1 555 123 4567"],
+  ["mobile no. 07700 900123", "07700 900123"],
+  ["Tél. portable : 06 12 34 56 78", "06 12 34 56 78"],
+  ["Tél. fixe 01 23 45 67 89", "01 23 45 67 89"],
+  ["Fixe : 01 23 45 67 89", "01 23 45 67 89"],
+  ["Teléfono móvil: 600 123 456", "600 123 456"],
+  ["Fisso: 06 1234567", "06 1234567"],
+  ["Tel. ufficio 06 1234567", "06 1234567"],
+  ["Mobiel: 06 12345678", "06 12345678"],
+  ["Telefoonnummer: 06 12345678", "06 12345678"],
+  ["Telefon komórkowy: 600 123 456", "600 123 456"],
+  ["Mobilní: 600 123 456", "600 123 456"],
+  ["Matkapuhelin 040 1234567", "040 1234567"],
+  ["Cep Tel: 0532 123 45 67", "0532 123 45 67"],
+  ["Телефон: +7 912 345 67 89", "+7 912 345 67 89"],
+  ["Κινητό: 690 123 4567", "690 123 4567"],
+  ["電話番号：03-1234-5678", "03-1234-5678"],
+  ["电话: 010-12345678", "010-12345678"],
+  ["휴대폰 010-1234-5678", "010-1234-5678"],
+  ["הנייד 050-1234567", "050-1234567"],
+  ["جوال ٠٥٠ ١٢٣ ٤٥٦٧", "050 123 4567"],
+  ["Telemóvel: 912 345 678", "912 345 678"],
+  ["privat / +49 171 2345678", "+49 171 2345678"],
+  ["+49 171 2345678 / privat", "+49 171 2345678"],
+  ["0171_2345678", "0171 2345678"],
+])("a label of two words or in another language is dropped from the phone number: %j", (typed, kept) => {
+  expect(tidyPhone(typed)).toBe(kept);
+});
+
+test.each(["Fixe 1042", "Kom 12345", "Tel. ref 1042", "Dom 12"])(
+  "%j has too few digits for its word to mean a phone",
+  (typed) => {
+    expect(tidyPhone(typed)).toBeNull();
+  },
+);
+
 test.each(["93.218.45.67", "91.201.12.34", "22.200.12.34", "M0412 345 678", "T020 7946 0018"])(
   "%s looks like a network address or a reference, but is read as a phone number",
   (typed) => {

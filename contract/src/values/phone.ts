@@ -16,15 +16,22 @@ const WHICH =
   "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|(?:tel ?/ ?)?whatsapp|(?:tel(?:efon)?|mobil|handy) ?\\((?:privat|mob|mobil|dienstl|büro)\\.?\\)|handy-nr|mobiltel|telefonsz[áa]m|電話|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|priv(?:at)?|dienstl(?:ich)?|gesch(?:äftlich)?|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
 /** Single letters in brackets that say which phone it is: "(h)", "(W)", "(m)", "(G)". */
 const WHICH_LETTER = "[hwmocgpdb]";
-/** Matches pictures of a phone, which people put into their signatures. */
+/** Words for a phone in more languages, which may have a second word behind them: "Tél. portable", "Telefon (p)". */
+const PHONE_WORD = `${WHICH}|t[ée]l|(?:tele)?phone|t[ée]l[ée]phone|tel[ée]fono?|telefoon(?:nummer)?|fixe|fisso|fijo|vast|mobiel|mobiln[íi]|kom[óo]rkowy|kom|matkapuhelin|cep|hdy|fone|telem[óo]vel|tlm|cell|priv[ée]|dienstl|gesch(?:äftl)?|dom|κινητ[όο]|τηλ(?:[έε]φωνο)?|телефон|мобильный|電話番号|电话|휴대폰|휴대전화|전화|טלפון|ה?נייד|هاتف|جوال|موبايل`;
+const BEHIND_LABEL = String.raw`(?!\p{L})[.:\s/&)-]{0,4}`;
+const PHONE_WORDS = new RegExp(
+  String.raw`^\(?(?:${PHONE_WORD})${BEHIND_LABEL}(?:\(?(?:${PHONE_WORD}|no|nr|number|nummer|num[ée]ro|[pdgmhwb])${BEHIND_LABEL}){0,2}(?=[+(\d])`,
+  "iu",
+);
+/** Matches pictures of a phone, as signatures have them. */
 const PHONE_SIGNS =
   /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57d}\u{1f57e}\u{1f57f}\u{1f581}]\ufe0f?/gu;
 const WHICH_BEFORE = new RegExp(
-  `^(?:(?:${WHICH})(?:[.: ]| - ){1,3}|\\((?:${WHICH}|${WHICH_LETTER})\\)[.: ]{0,2}|[hwocdg]: ?)(?=[+(\\d])`,
+  `^(?:(?:${WHICH})(?:[.: ]| [-/] ){1,3}|\\((?:${WHICH}|${WHICH_LETTER})\\)[.: ]{0,2}|[hwocdg]: ?)(?=[+(\\d])`,
   "i",
 );
 const WHICH_BEHIND = new RegExp(
-  `(?<=\\d\\)?)(?:, ?| - | )?(?:\\((?:${WHICH}|${WHICH_LETTER})\\.?\\)|(?<= )(?:${WHICH})\\.?)$`,
+  `(?<=\\d\\)?)(?:, ?| [-/] | )?(?:\\((?:${WHICH}|${WHICH_LETTER})\\.?\\)|(?<= )(?:${WHICH})\\.?)$`,
   "i",
 );
 /**
@@ -141,6 +148,7 @@ function plainLines(typed: string): string | null {
       .replaceAll(/[\u2044\u2215\\]/g, "/")
       .replaceAll(/[\u00b7\u2022\u2219\u2027\u30fb]/g, ".")
       .replaceAll(/[\u2028\u2029\v\f\r]/g, "\n")
+      .replaceAll(/(?<=\d)_(?=\d)/g, " ")
       .replaceAll("[", "(")
       .replaceAll("]", ")")
       .replaceAll(/[^\S\n]+/g, " ")
@@ -153,8 +161,11 @@ function plainLines(typed: string): string | null {
 function tidied(lines: string): string | null {
   const typed = lines.replaceAll(/\s+/g, " ");
   if (typed === "") return "";
-  const text = typed.replace(WHICH_BEFORE, "").replace(WHICH_BEHIND, "");
-  // The text had a word such as "Office", but "Office 1234" is more likely a room than a phone.
+  const worded = typed.replace(WHICH_BEFORE, "");
+  // A label that stands right before the number may have a short one behind it: "Tel 1042".
+  const isLabelled = /^[+( ]*\d/.test(worded.replace(LABEL, ""));
+  const text = (isLabelled ? worded : worded.replace(PHONE_WORDS, "")).replace(WHICH_BEHIND, "");
+  // "Office 1234" is more likely a room.
   if (text !== typed && digitsOf(text) < WHOLE_DIGITS_MIN) return null;
   const unlabelled = text.replace(LABEL, "");
   if (UNSURE_LABEL.test(text) && digitsOf(unlabelled) < WHOLE_DIGITS_MIN) return null;
