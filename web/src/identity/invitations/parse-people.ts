@@ -5,7 +5,9 @@ import {
   nameParts,
   withPrefix,
 } from "@portico/contract/foundation/name-parts";
+import { isCountryName } from "@portico/contract/foundation/name-places";
 import { endsInPatronymic } from "@portico/contract/foundation/name-patronymics";
+import { isSmallParticle, isSuffix } from "@portico/contract/foundation/name-word-kinds";
 import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/foundation/name-words";
 import {
   isDay,
@@ -15,8 +17,10 @@ import {
   NUMBER_WORD,
   OWNER,
   ownCells,
-  withoutPlaces,
+  referenceOf,
+  withoutNumber,
 } from "./pasted-cells.ts";
+import { isPlace, withoutAside, withoutPlaces } from "./pasted-places.ts";
 import { type PastedColumn, type PastedColumns, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
 
@@ -41,8 +45,22 @@ const NUMBER_IN_FRONT = new RegExp(
   String.raw`^(?:(?:${OWNER}[\s.-]*)?${NUMBER_WORD}?[\s.:#-]*)?${NUMBER}(?:\s*:|\s[-–—|])\s+(?=[^\s\d])`,
   "iu",
 );
+/** A number behind an address in brackets: ", 1042", "(1042)". */
+const NUMBER_BEHIND = /^\s*(?:[,;|\t]\s*|(?=[#([]))[#([]?\s?([\p{L}\d./-]+)[)\]]?\s*$/u;
+const ADDRESS_IN_BRACKETS = /^[^;\t()[\]@]{1,200}[([][^\s()[\]@]{1,100}@[^\s()[\]@]{1,200}[)\]]/;
+/** A postcode and its city behind a name, with only spaces between them. */
+const POSTAL_BEHIND = /^(\p{Lu}\S*\s\S.*?)\s\d{4,5}\s\p{Lu}[\p{L}-]{2,}$/u;
 /** An academic degree in its own cell. */
 const DEGREE = /^(?:dipl|mag|dr|prof|ing|msc|bsc|mba|ll\.?m|m\.?a|b\.?a)(?:[.-].*)?$/i;
+/** The label of a cell, and the cell behind it. */
+const LABEL_AND_VALUE = /^\s*([\p{L}][\p{L}\s.-]{1,24}?)\s*[:=]\s*(.*\S)\s*$/u;
+/** Labels that tell that a line has a label before each cell. */
+const LABEL =
+  /(?:^|[\s,;|])(?:name|vorname|nachname|first\s?name|last\s?name|prénom|nom|nombre|nome)\s*[:=]\s/iu;
+const BEFORE_LABEL =
+  /\s+(?=(?:e-?mail|mail|tel(?:efon)?|phone|mobile?|name|vorname|nachname|first\s?name|last\s?name|prénom|nom|nombre|apellidos?|nome|cognome)\s*[:=])/giu;
+/** Longer lines have no labels. */
+const LABELLED_WITHIN = 1_000;
 /** The date line of an email header. */
 const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
 /** At most this many lines are read to find out what the columns contain. */
@@ -86,8 +104,11 @@ function markRepeated(seen: Set<string>) {
  * Parses a line by the columns that the headings name. If its cells do not fit the columns, it is parsed as
  * if there were no headings.
  */
-function columnLine(line: string, { columns, isUnderstood, isLastNameFirst }: PastedColumns): ParsedLine {
-  const cells = cellsOf(line);
+function columnLine(
+  line: string,
+  { columns, isUnderstood, isLastNameFirst }: PastedColumns,
+  cells = cellsOf(line),
+): ParsedLine {
   const all = (column: PastedColumn) => cells.filter((cell, at) => columns[at] === column && cell !== "");
   const joined = (...of: PastedColumn[]) => of.flatMap(all).join(" ");
   const [email = ""] = all("email");
@@ -114,16 +135,18 @@ function parseLine(line: string): ParsedLine {
   // If a line has several addresses, it is unclear to whom the names belong, and an address is not a name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
+  const labelled = labelledCells(line);
+  if (labelled) return columnLine(line, labelled.columns, labelled.cells);
   const [inFront = "", number = ""] = NUMBER_IN_FRONT.exec(line) ?? [];
   const own = line.slice(inFront.length);
   const reference = isReference(number) ? number : "";
   const [main, behind] = withoutTail(own);
   const named = NAME_AND_ADDRESS.exec(main);
   if (named) {
-    const names = namesOf(bareName(unquote(named[1] ?? "")));
+    const [name, aside] = withoutNumber(bareName(unquote(named[1] ?? "")));
     return {
-      ...personOf(named[2] ?? named[3] ?? "", names),
-      reference: isReference(behind) ? behind : reference,
+      ...personOf(named[2] ?? named[3] ?? "", namesOf(nameAlone(name))),
+      reference: isReference(behind) ? behind : reference || aside,
     };
   }
   const cells = cellsOf(own);
@@ -132,21 +155,45 @@ function parseLine(line: string): ParsedLine {
     : { ...personOf(line, ["", ""]), reference: "" };
 }
 
+/**
+ * Splits a line whose cells each begin with what they contain: "Name: Ina Holm, Email: ina@holm.example".
+ * Returns null for every other line.
+ */
+function labelledCells(line: string): { columns: PastedColumns; cells: string[] } | null {
+  if (line.length > LABELLED_WITHIN || !LABEL.test(line)) return null;
+  const parted = /[\t|;,]/.test(line) ? line : line.replaceAll(BEFORE_LABEL, "\t");
+  const parts = cellsOf(parted).map((cell): [string, string] => {
+    const [, head = "", value = ""] = LABEL_AND_VALUE.exec(cell) ?? [];
+    return head === "" && cell.includes("@") ? ["email", cell] : [head, unquote(value)];
+  });
+  if (parts.length < 2 || parts.some(([head]) => head === "")) return null;
+  const [heads, cells] = [parts.map(([head]) => head), parts.map(([, value]) => value)];
+  const columns = pastedColumns(heads, [cells]);
+  return columns === null || !columns.isUnderstood ? null : { columns, cells };
+}
+
 /** Parses a person from cells without headings. `known` is a reference that was already found in the line. */
 function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const at = cells.findIndex((cell) => cell.includes("@"));
   const others = ownCells(cells.toSpliced(at, 1));
-  const reference = known || others.find(isReference);
-  const names = others.filter((cell) => cell !== reference);
+  const reference = known || referenceOf(others);
+  const names = others.filter((cell) => cell !== reference && (/\p{L}/u.test(cell) || !isReference(cell)));
   const people = names.filter((cell) => !isOrganisation(cell));
   const rest = withoutPlaces(people.length > 0 ? people : names);
   const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
+  // "Ina Holm, Ph.D." is one whole name.
+  if (rest[0]?.includes(" ") && rest[1]?.split(" ").every(isSuffix))
+    rest.splice(0, 2, `${rest[0]}, ${rest[1]}`);
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
   // One name may fill three cells, as in "Иванов; Иван; Иванович".
   if (rest.length === 3 && (endsInPatronymic(rest) || endsInPatronymic(rest.slice(0, 2))))
     return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
   const parted: [string, string] =
-    rest.length === 1 ? namesOf(one) : [[title, one].filter(Boolean).join(" "), other];
+    rest.length === 1
+      ? namesOf(one)
+      : isLastName(one) && !isLastName(other)
+        ? [[title, other].filter(Boolean).join(" "), one]
+        : [[title, one].filter(Boolean).join(" "), other];
   return {
     ...personOf(cells[at] ?? "", parted),
     reference: reference ?? (DEGREE.test(rest[2] ?? "") ? "" : (rest[2] ?? "")),
@@ -158,13 +205,26 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
  * the line without that text, and then the text.
  */
 function withoutTail(line: string): [main: string, behind: string] {
-  const end = line.lastIndexOf(">") + 1;
+  const end = line.lastIndexOf(">") + 1 || (ADDRESS_IN_BRACKETS.exec(line)?.[0].length ?? 0);
   const behind = line.slice(end);
-  const number = /^\s*[,;|\t]\s*([\p{L}\d./-]+)\s*$/u.exec(behind)?.[1] ?? "";
+  const number = NUMBER_BEHIND.exec(behind)?.[1] ?? "";
   if (end > 0 && isReference(number)) return [line.slice(0, end), number];
   const isTail =
     /^\s/.test(behind) && (!/[<@,;|\t]/.test(behind) || (SENT.test(behind) && !behind.includes("@")));
   return end > 0 && isTail ? [line.slice(0, end), behind.trim()] : [line, ""];
+}
+
+/** Takes the name before an address. Returns it without places, occupations and firms: "Ina Holm, Berlin". */
+function nameAlone(name: string): string {
+  const parts = withoutAside(name).split(/\s*,\s*/);
+  const whole = parts[0]!.includes(" ") ? 1 : 2;
+  const kept = parts.filter((part, at) => at < whole || !(isPlace(part) || isOrganisation(part)));
+  return isOrganisation(parts[0]!) ? name : kept.join(", ");
+}
+
+/** True for "van den Berg", which is not a first name in any cell. */
+function isLastName(cell: string): boolean {
+  return cell.includes(" ") && isSmallParticle(cell.split(" ")[0]!);
 }
 
 function isTitle(cell: string): boolean {
@@ -182,6 +242,8 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
  * name, and the invited person splits it in the form.
  */
 function namesOf(name: string, isLastNameFirst = false): [string, string] {
+  // Behind "via" is the service that sends the email, and the address is often its own.
+  if (/\svia\s/.test(name)) return ["", name];
   const { first_name, last_name, doubt } = isLastNameFirst ? lastFirstParts(name) : nameParts(name);
   return doubt === null ? [first_name, last_name] : ["", name];
 }
@@ -194,11 +256,14 @@ function cellsOf(line: string): string[] {
   const at = words.findIndex((word) => word.includes("@"));
   if (words.length < 2 || at < 0) return [unquote(line)];
   const others = words.filter((_, index) => index !== at);
+  const [, name] = POSTAL_BEHIND.exec(others.join(" ")) ?? [];
+  if (name !== undefined) return [words[at]!, name];
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
   // Several numbers together are either a phone number or cannot be interpreted.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
-  if (!isTold) return [words[at] ?? "", others.join(" ")];
+  const isPlaceLast = others.length > 2 && isCountryName(others.at(-1)!);
+  if (!isTold) return [words[at] ?? "", (isPlaceLast ? others.slice(0, -1) : others).join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];
 }
 

@@ -1,4 +1,4 @@
-import { isNoFirstName } from "@portico/contract/foundation/name-word-kinds";
+import { isPostal, POSTCODE, withoutPostal } from "./pasted-places.ts";
 
 /** This file finds out what the cells of a pasted line contain if there are no headings. */
 
@@ -20,12 +20,9 @@ const CALLED = /^(?:tel|telefon|telephone|phone|mobile?|handy|cell|fax)\b[.:\s]*
 const PHONE_DIGITS_MIN = 9;
 const STREET =
   /(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|straat|laan|gade|gatan|vej|vägen)\s*\d|(?:stra(?:ß|ss)e|str\.)$|^\d+\s?\p{L}?,?\s(?:rue|avenue|bd|boulevard)\s|^\d.*\s(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|way|close|square)\.?$|^(?:rue|via|calle|ul\.|ulica|avenida|rua)\s.*\d/iu;
-const POSTCODE =
-  /^(?:\p{Lu}{1,2}-?\s?)?\d{4,5}$|^\d{4}\s?\p{Lu}{2}$|^\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}$/u;
-const POSTCODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?\d{4,5}\s\p{Lu}\p{L}{2,}/u;
 const STATUS = /^(?:(?:in)?a[kc]tiv[eo]?|true|false|gesperrt|archiviert|archived)$/i;
 /** A word that is usually an answer or a status, but can also be a name. */
-const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open)$/i;
+const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open|[a-zäöü])$/i;
 /** A number and a name in one cell, as in "1042 Ina Holm". */
 const NUMBER_AND_NAME = /^(\S*\d\S*)\s(\p{Lu}\p{L}.*\s.*)$/u;
 
@@ -67,6 +64,11 @@ const LABELLED = new RegExp(
   String.raw`^(?:${OWNER}[\s.-]*${NUMBER_WORD}?|${NUMBER_WORD})[\s.:#-]+${NUMBER}$`,
   "iu",
 );
+/** A number in brackets or with "#", before or behind a name: "Ina Holm (1042)", "#1042 Ina Holm". */
+const NUMBER_ASIDE = new RegExp(
+  String.raw`^(?:#|\(|\[)\s?${NUMBER}[)\]]?\s+(?=\p{L})|(?<=\p{L}\.?)\s+(?:#|\(#?|\[#?)\s?${NUMBER}[)\]]?$`,
+  "iu",
+);
 /** Another fact about a person, which is neither a name nor a reference. */
 const OTHER_FACT =
   /^(?:steuer|st\.?-?nr|tax|ust|vat|geb|born|né|iban|konto|svnr|ssn|seit|since)(?!\p{L}{2,}\s\p{Lu}).*\d/iu;
@@ -82,7 +84,9 @@ export function ownCells(cells: readonly string[]): string[] {
         !STATUS.test(cell) &&
         !OTHER_FACT.test(cell) &&
         !DAY_IN_WORDS.test(cell) &&
-        (!OTHER_NUMBER.test(cell) || STREET.test(cell) || NUMBER_AND_NAME.test(cell)) &&
+        (!OTHER_NUMBER.test(cell) ||
+          [STREET, NUMBER_AND_NAME].some((kind) => kind.test(cell)) ||
+          isPostal(cell)) &&
         // A cell without letters may be a reference, but is never a name.
         (/\p{L}/u.test(cell) || isReference(cell) || POSTCODE.test(cell)),
     );
@@ -94,7 +98,7 @@ export function ownCells(cells: readonly string[]): string[] {
   const left = new Set([...said.keys()].filter((at) => !isMore || !ANSWER.test(said[at]!)));
   const isWord = (at: number) => at in said && /^[\p{L}\s.-]+$/u.test(said[at]!);
   said.forEach((cell, at) => {
-    if (POSTCODE_AND_CITY.test(cell) && said.length > 1) left.delete(at);
+    if (isPostal(cell)) left.delete(at);
     if (!STREET.test(cell)) return;
     left.delete(at);
     const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
@@ -104,11 +108,21 @@ export function ownCells(cells: readonly string[]): string[] {
     // city, so it is kept.
     if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
   });
-  return said.filter((_, at) => left.has(at));
+  return withoutPostal(said.filter((_, at) => left.has(at)));
 }
 
-/** Takes cells with names. Returns them without the cities and occupations that follow a whole name. */
-export function withoutPlaces(names: readonly string[]): string[] {
-  const whole = names[0]?.includes(" ") ? 1 : 2;
-  return names.filter((name, at) => at < whole || !isNoFirstName(name));
+/** Takes a name. Returns it without a number in brackets or with "#", and then this number or "". */
+export function withoutNumber(name: string): [name: string, number: string] {
+  const [found = "", before = "", behind = ""] = NUMBER_ASIDE.exec(name) ?? [];
+  const number = before || behind;
+  return isReference(number) ? [name.replace(found, "").trim(), number] : [name, ""];
+}
+
+/**
+ * Takes the cells of a person. Returns the reference among them, or undefined. A number that may be a postcode
+ * counts only if it is the only number.
+ */
+export function referenceOf(cells: readonly string[]): string | undefined {
+  const some = cells.filter(isReference);
+  return some.length > 1 ? (some.find((cell) => !POSTCODE.test(cell)) ?? "") : some[0];
 }

@@ -1,3 +1,5 @@
+import { withoutReply, withoutStamp } from "./pasted-messages.ts";
+
 /**
  * Emoji and symbols are searched for only in lines of at most this length. A line about one person is never
  * longer, and a search in a longer line would take too long.
@@ -12,9 +14,9 @@ const BEHIND_ADDRESS = new RegExp(
 );
 /** The bullet or number at the start of a list entry. */
 const LIST_SIGN = /^(?:[-*+–—]\s+|[•◦‣⁃·●○■□▪▫►▶→➢✓✔☐☑☒]\s*|\(?\d{1,4}[.)]\s+)(?=\S)/u;
-/** A label that a mail program writes before addresses. */
+/** A label before an address or a name. */
 const LABEL =
-  /^(?:to|an|cc|bcc|kopie|blindkopie|from|von|van|à|de|para|aan|til|till|do|kime|e-?mail|mail)\s*:\s*/i;
+  /^(?:to|an|cc|bcc|kopie|blindkopie|from|von|van|à|de|para|aan|til|till|do|kime|e-?mail|mail|kund(?:e|in)|mandant(?:in)?|client|customer|klant|cliente)\s*:\s*/i;
 /** The full-width characters of Chinese and Japanese keyboards, with the characters that replace them. */
 const WIDE: Readonly<Record<string, string>> = {
   "，": ",",
@@ -33,12 +35,9 @@ const BEHIND_BRACKET = new RegExp(String.raw`(?<=>)\s*(?:[,;|/•·&+]\s*|(?:${A
 /** The characters that may separate several people on one line. */
 const SEPARATORS = [";", ",", "|"];
 const ADDRESSES = /[^\s@]@[^\s@]/g;
-const EDGES = /^[\s|:;,/•·\-–—]+|[\s|:;,/•·\-–—]+$/g;
+const EDGES = /^[\s|:;,/•·\-–—=>→]+|[\s|:;,/•·\-–—=>→]+$/g;
 const IN_BRACKETS = /^(?:\(([^()]*)\)|\[([^[\]]*)\])$/;
 
-/** The time that a messenger writes before a message: "[30.11.26, 10:42]", "30.11.26, 10:42 -". */
-const STAMP =
-  /^\u200e?(?:\[\d[\d./-]*,?\s[\d:.]+(?:\s?[ap]\.?\s?m\.?)?\]\s*|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?\s?m\.?)?\s[-–]\s)/iu;
 /** An address that Outlook repeats as a link. */
 const LINKED = /(?<![^\s<;,"'(])([^\s<>;,"'()[\]]{3,254})\s?[<[]mailto:\1[>\]]/gi;
 /** An address that is written only as a link. */
@@ -102,14 +101,12 @@ function withoutLinks(line: string): string {
  */
 function tidied(line: string): string {
   if (line.length > LOOKED_WITHIN || !line.includes("@")) return line;
-  return line
+  const plain = line
     .replaceAll(BEHIND_ADDRESS, "")
     .replaceAll(BEFORE_ADDRESS, "")
     .replaceAll(EACH_WIDE, (sign) => WIDE[sign]!)
-    .replace(/^[^\S\t]+/, "")
-    .replace(STAMP, "")
-    .replace(LIST_SIGN, "")
-    .replace(LABEL, "");
+    .replace(/^[^\S\t]+/, "");
+  return withoutReply(withoutStamp(plain).replace(LIST_SIGN, "").replace(LABEL, ""));
 }
 
 /**

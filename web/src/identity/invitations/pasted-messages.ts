@@ -1,0 +1,64 @@
+import { isSmallParticle } from "@portico/contract/foundation/name-word-kinds";
+
+/** This file reads lines that messengers and mail programs write around an address. */
+
+const CLOCK = String.raw`\d{1,2}[:.h]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?\s?m\.?)?`;
+const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?`;
+/**
+ * Matches the time that a messenger writes before a message: "[30.11.26, 10:42]", "[10:42, 30.11.2026]",
+ * "30.11.26, 10:42 -".
+ */
+const STAMP = new RegExp(
+  String.raw`^\u200e?(?:\[(?:${DATE},?\s${CLOCK}|${CLOCK},\s${DATE})\]\s*|${DATE},?\s(?:(?:um|at|à|a las|alle|om|kl\.?)\s)?${CLOCK}\s[-–]\s)`,
+  "iu",
+);
+/** Matches the sender of a message and the message. */
+const MESSAGE = /^(?:~\s?)?([^:@]{2,80}?):\s+(\S.*)$/u;
+/** Matches words by which people say that an address is their own. */
+const OWN =
+  /(?<!\p{L})(?:my|mine|me|mein|meine|meiner|mir|mich|ma|mon|moi|mi|mía|mio|mia|minha|meu|mijn|min|mój|moja|můj|moje)(?!\p{L})/iu;
+const ADDRESS = /[^\s<>()[\],;:"]+@[^\s<>()[\],;:"]+/gu;
+/** Matches what mail programs write before the name of the person to whom somebody replies. */
+const REPLIED = new RegExp(
+  String.raw`^(?:on|am|le|el|il|em|op|den|w dniu|dne)\s[^<@]{4,60}?${CLOCK},?(?:\s\([^()]{1,20}\))?,?\s(?:(?:schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał\(a\)|napsal\(a\))\s)?(?=\p{L})`,
+  "iu",
+);
+const WROTE = /(?<=[>\])])\s*(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)?\s?:$/iu;
+
+/** Takes a line. Returns it without the words of a reply: "On … at 9:14 AM Ina Holm <…> wrote:". */
+export function withoutReply(line: string): string {
+  return line
+    .replace(WROTE, "")
+    .replace(REPLIED, "")
+    .replace(/\(<([^<>]*)>\)/, "<$1>");
+}
+
+/**
+ * Takes a line. If a messenger wrote a time before it, returns the person whom the message is about: the
+ * sender together with an address that is the whole message or is said to be the sender's own; the message, if
+ * it consists of a name and an address; otherwise only the address.
+ */
+export function withoutStamp(line: string): string {
+  const message = line.replace(STAMP, "");
+  if (message === line) return line;
+  const [, sender = "", text = ""] = MESSAGE.exec(message) ?? [];
+  const addresses = text.match(ADDRESS) ?? [];
+  if (sender === "" || addresses.length !== 1) return message;
+  const said = text
+    .replace(addresses[0]!, " ")
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’.-]+/gu, " ")
+    .trim();
+  const isName = /\p{L}/u.test(sender) && !/\d/.test(sender);
+  if (!/\p{L}/u.test(said) || OWN.test(said)) return isName ? `${sender} <${addresses[0]}>` : addresses[0]!;
+  return mayBeAName(said) ? text : addresses[0]!;
+}
+
+/** True for two to four words that begin with a capital or are small words of last names: "Per van Lund". */
+function mayBeAName(said: string): boolean {
+  const words = said.split(" ");
+  return (
+    words.length > 1 &&
+    words.length <= 4 &&
+    words.every((word) => !/^\p{Ll}/u.test(word) || isSmallParticle(word))
+  );
+}

@@ -1,0 +1,103 @@
+import { isCountry } from "@portico/contract/values/countries";
+import { isOrganisation } from "@portico/contract/foundation/name-parts";
+import { isCountryName } from "@portico/contract/foundation/name-places";
+import { CITY_NAMES, CITY_OR_NAME } from "@portico/contract/foundation/name-words";
+import { isNoFirstName, isSmallParticle, plain } from "@portico/contract/foundation/name-word-kinds";
+
+/** This file finds the postcodes, cities and countries in the cells of a pasted line. */
+
+const STATES =
+  "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const BRITISH = String.raw`\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}`;
+/** A postcode that is nothing else: "SW1A 1AA", "CA 90210", "1012 AB". */
+const SURE_POSTCODE = new RegExp(
+  String.raw`^(?:${BRITISH}|(?:${STATES})\s\d{5}(?:-\d{4})?|\d{4}\s\p{Lu}{2}|\p{Lu}\d\p{Lu}\s\d\p{Lu}\d)$`,
+  "u",
+);
+/** The letters that countries of Europe have before their postcodes: "CH-8001". */
+const LETTERS = "A|AT|B|BE|CH|CZ|D|DE|DK|EE|F|FI|FR|H|HR|HU|I|IT|L|LT|LV|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK";
+/** A postcode, or a reference of as many digits. */
+export const POSTCODE = new RegExp(
+  String.raw`^(?:(?:(?:${LETTERS})[-\s])?\d{4,5}|\d{2}-\d{3}|\d{3}\s\d{2})$|${SURE_POSTCODE.source}`,
+  "u",
+);
+const BEFORE_CITY = String.raw`(?:(?:\p{Lu}{1,2}-)?\d{4,5}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4}\s?\p{Lu}{2})`;
+/** "80331 München", "00-950 Warszawa", "London SW1A 1AA", "Springfield, IL 62701". */
+const WITH_CITY = new RegExp(
+  String.raw`^${BEFORE_CITY}\s\p{Lu}\p{L}{2,}|^\p{Lu}[\p{L}.\s'’-]+,?\s(?:${BRITISH}|(?:${STATES})\s\d{5}(?:-\d{4})?)$`,
+  "u",
+);
+/** "PARIS 75008": a city, or a name and its number. */
+const CITY_FIRST = /^(\p{Lu}[\p{L}-]+)\s\d{5}$/u;
+/** Words for what a person is to the firm, or for how somebody is reached. */
+const NOTE =
+  /^(?:mandant|kunde|klient|interessent|client|customer|prospect|lead|cliente|klant|private?|privat|geschäftlich|business|intern|extern|external|internal|guest|gast|neukunde|neu|new)(?:in|en|s)?$/iu;
+
+/** Returns true for a cell with a postcode and its city. */
+export function isPostal(cell: string): boolean {
+  const city = CITY_FIRST.exec(cell)?.[1];
+  return WITH_CITY.test(cell) || (city !== undefined && isCity(city));
+}
+
+/** Returns true for the name of a country or a city, and for an occupation. */
+export function isPlace(cell: string): boolean {
+  return isCountryName(cell) || isNoFirstName(cell);
+}
+
+/** Takes a name. Returns it without a place or a note in brackets behind it: "Ina Holm (extern)". */
+export function withoutAside(name: string): string {
+  const [, own = "", aside = ""] = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u.exec(name) ?? [];
+  return own !== "" && (isPlace(aside) || NOTE.test(aside)) ? own : name;
+}
+
+/**
+ * Takes the cells of a person. Returns them without postcodes and their cities. A postcode is a number right
+ * before or right behind a city, where the cells before have a whole name already.
+ */
+export function withoutPostal(cells: readonly string[]): string[] {
+  const gone = new Set<number>();
+  const isWhole = (to: number) => {
+    const words = cells.slice(0, Math.max(to, 0)).filter((cell, at) => isWord(cell) && !gone.has(at));
+    return words.length > 1 || (words[0] ?? "").includes(" ");
+  };
+  cells.forEach((cell, at) => {
+    if (!POSTCODE.test(cell)) return;
+    const [city = "", isSure] = [cells[at - 1], SURE_POSTCODE.test(cell)];
+    if (isWhole(at) && mayFollow(cell, cells[at + 1])) gone.add(at).add(at + 1);
+    else if (isWhole(at - 1) && !gone.has(at - 1) && isWord(city) && (isSure || isCity(city)))
+      gone.add(at - 1).add(at);
+    else if (isSure && cells.length > 1) gone.add(at);
+  });
+  return cells.filter((_, at) => !gone.has(at));
+}
+
+/**
+ * Returns true if a cell behind a postcode may be its city. Behind a number of four digits, which may just as
+ * well be a reference, only a known city is one.
+ */
+function mayFollow(code: string, cell: string | undefined): boolean {
+  if (cell === undefined || !isWord(cell) || isOrganisation(cell)) return false;
+  return isCity(cell) || (!/^\d{1,4}$/.test(code) && !isNoFirstName(cell));
+}
+
+function isWord(cell = ""): boolean {
+  return /^\p{Lu}[\p{L}\s.'’-]+$/u.test(cell);
+}
+
+function isCity(cell: string): boolean {
+  return CITY_NAMES.has(plain(cell)) || CITY_OR_NAME.has(plain(cell));
+}
+
+/**
+ * Takes cells with names. Returns them without the cities, occupations and notes that follow a whole name.
+ * Notes begin with a small letter, as names do not: "bitte anrufen".
+ */
+export function withoutPlaces(names: readonly string[]): string[] {
+  const whole = names[0]?.includes(" ") ? 1 : 2;
+  const isMixed = names.slice(0, whole).every((name) => /^\p{Lu}/u.test(name));
+  const isCode = (name: string) => /^\p{Lu}{2}$/u.test(name) && isCountry(name);
+  const isNote = (name: string) =>
+    NOTE.test(name) ||
+    (isMixed && name.split(" ").some((word) => /^\p{Ll}/u.test(word) && !isSmallParticle(word)));
+  return names.filter((name, at) => at < whole || !(isPlace(name) || isCode(name) || isNote(name)));
+}
