@@ -8,12 +8,14 @@ import {
   COUNT,
   FIRST_NAMES,
   JOINS,
+  MIXED_COMPANIES,
   NO_NAME,
   NOBLE,
   OF_NAMES,
   SEVERAL_PEOPLE,
   SHORT_COMPANIES,
   SMALL_AND,
+  TRADE_END,
   TRADES,
 } from "./name-words.ts";
 import { bare, isParticle, plain } from "./name-word-kinds.ts";
@@ -35,7 +37,8 @@ export function strangeness(parts: readonly string[]): string | null {
   const isMixed = /\p{Ll}/u.test(parts.join(""));
   const isCompany = (word: string) =>
     COMPANIES.has(bare(word)) ||
-    // "Michael Holding" is a person, but "Nord Energie Holding" is an organisation.
+    MIXED_COMPANIES.test(word) ||
+    // "Michael Holding" is a person.
     (bare(word) === "holding" && words.length > 2) ||
     (isMixed && words.length > 2 && ACCOUNT_WORDS.test(word)) ||
     (SHORT_COMPANIES.has(bare(word)) && (word.includes(".") || (isMixed && CAPITALS.test(word))));
@@ -44,7 +47,7 @@ export function strangeness(parts: readonly string[]): string | null {
   if (
     COMPANY_SIGNS.test(words.join("")) ||
     (words.length > 1 &&
-      (words.some((word) => TRADES.has(bare(word))) ||
+      (words.some((word) => TRADES.has(bare(word)) || TRADE_END.test(word)) ||
         COMPANY_STARTS.has(bare(words[0]!)) ||
         (isMixed && COMPANY_STARTS_IN_CAPITALS.has(words[0]!)))) ||
     words.slice(1).some(isCompany) ||

@@ -68,7 +68,7 @@ export const COMPANIES = wordSet(
   "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
     "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
     "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
-    "gesellschaft erbengemeinschaft genossenschaft dba consulting partners partnership solutions services group gruppe ооо оао зао пао",
+    "gesellschaft erbengemeinschaft genossenschaft dba consulting partners partnership solutions services group gruppe fund lda treuhand ооо оао зао пао",
 );
 /**
  * Short words that mark an organisation only in capitals or with dots: "Maria Sa" and "Jens As" are people.
@@ -86,23 +86,31 @@ export const TRADES = wordSet(
     "plumbing roofing landscaping construction electrical heating motors bakery builders cleaning catering logistics enterprises industries " +
     "properties investments ventures technologies systems realty boulangerie garage pizzeria ristorante bakkerij slagerij " +
     "school college university universität université hospital klinikum krankenhaus farm bank immobilien architects architekten " +
-    "solicitors rechtsanwälte stadtwerke weingut hausverwaltung verlag erben council pharmacy pharmacie apotheke tierarztpraxis",
+    "solicitors rechtsanwälte stadtwerke weingut hausverwaltung verlag erben council pharmacy pharmacie apotheke tierarztpraxis friseur transporte",
 );
 /**
  * Words in capitals that banks and trusts add to the name of an account: "John Smith IRA". In "Gershwin, Ira"
  * the word is a first name.
  */
 export const ACCOUNT_WORDS = /^(?:IRA|TTEE|FBO|UTMA|UGMA|TOD|JTWROS|UAD|UTA)$/;
-export const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
+export const COMPANY_SIGNS =
+  /株式会社|有限会社|合同会社|公司|주식회사|商店|商会|事務所|医院|病院|[Ss]p\.?zo\.?o\.?$/;
+/** Matches legal forms that are written with small and capital letters. */
+export const MIXED_COMPANIES = /^(?:SpA|ApS|Oy|Abp|eG|eK|gGmbH)$/;
+/** Matches German words for a trade, a club or a community, at their ends: "Metallbau", "Förderverein". */
+export const TRADE_END =
+  /\p{L}{3}(?:technik|bau|verein|gemeinde|gemeinschaft|therapie|transporte|handel|betrieb|werke|ärzte|wirtschaft)$/u;
 /** Words that begin an organisation's name. */
 export const COMPANY_STARTS = wordSet(
   "executors executor administrators estate representatives personal attn: attn attention zhd herederos comunidad firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
     "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
     "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
-    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf gemeinde stadt bistum finanzamt landkreis kirchengemeinde pfarrei elektro mairie commune comune ayuntamiento école",
+    "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf gemeinde stadt bistum finanzamt landkreis kirchengemeinde pfarrei elektro mairie commune comune ayuntamiento école est vof ооо оао зао пао ип тов фоп кфх",
 );
-/** Words in capitals that begin an organisation's name. In other letters they may be names. */
-export const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF WEG");
+/** Words that begin an organisation's name only in capitals. */
+export const COMPANY_STARTS_IN_CAPITALS = wordSet(
+  "BV NV SARL SCI SAS SA SRL VOF WEG FC SC SV TSV TSG VfB VfL TuS",
+);
 export const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
 /**
  * Words that join two people if they are in lower case: "John u. Anna". With a capital they are an initial or
