@@ -182,16 +182,23 @@ export function isOfAnother(
 ): boolean {
   const beside = namesBeside(stem, piece);
   const isBeside = (other: Named) =>
+    isShortName(other, beside) ||
     tellingWords(other).some(
       (words) =>
         words.every((word) => beside.includes(word)) || (isSaid(stem, words, other) && words.some(isTelling)),
     );
-  const isOwnerSaid = isOwnNameSaid(stem, owner);
+  const isOwnerSaid = isOwnNameSaid(stem, owner) || isShortName(owner, beside);
   return others.some(
     (other) =>
       other.id !== owner.id &&
       ((!isOwnerSaid && isBeside(other)) || (isSaidInFull(stem, other) && !isSaidInFull(stem, owner))),
   );
+}
+
+/** Whether one of these words is a last name that is too short to count elsewhere in a file name: "Roy". */
+function isShortName(named: Named, words: readonly string[]): boolean {
+  const [last = "", ...more] = nameWords(named).last;
+  return more.length === 0 && last.length === FIRST_NAME_LETTERS_MIN && words.includes(last);
 }
 
 /**
