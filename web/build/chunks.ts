@@ -125,6 +125,7 @@ export const RECORDS = filesOf(`
 /** The fields of a client, with their words: pages, dialogs and imports of clients read them. */
 export const CLIENT_FIELDS = filesOf(`
   contract/src/people: client-fields
+  contract/src/values: countries
   web/src/people/clients: record-sections record-text
 `);
 
