@@ -28,7 +28,10 @@ export const user = z.object({
    * already on.
    */
   two_factor_due_at: z.nullable(z.string()),
-  /** When a reset that an admin began will turn two-factor sign-in off, or null. */
+  /**
+   * The time when two-factor sign-in will be turned off by a reset that an admin began. Null if there is
+   * none.
+   */
   two_factor_reset_at: z.nullable(z.string()),
   has_password: z.boolean(),
   has_passkeys: z.boolean(),

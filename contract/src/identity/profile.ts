@@ -9,8 +9,8 @@ import { ownFirstName, ownLastName } from "../foundation/person-name.ts";
 export { getUser, user, type User } from "./current-user.ts";
 
 /**
- * Spec §7: PATCH user/. With a session, the call changes fields of the profile. With a token or a code of the
- * email, it sets `email_verified`.
+ * Spec §7: PATCH user/. With a session, the call changes fields of the profile. With the token or the code
+ * from a confirmation email, it sets `email_verified`.
  */
 export const updateUser = call({
   method: "PATCH",

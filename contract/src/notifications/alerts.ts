@@ -149,8 +149,8 @@ export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
  * Ours: returns a stream of server-sent events. An event says only which kind of thing is new (AlertHint);
- * the page then fetches its list again. Changes of many people are sent as one event. Pages read the stream
- * by fetch, since EventSource sends no bearer token. The stream ends with the session.
+ * the page then fetches its list again. Changes that come close together are sent as one event. Pages read
+ * the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",

@@ -60,8 +60,8 @@ export type FieldFacts = (Form | OwnForm) & {
   /** True when an export of clients contains the field. */
   isExported?: true;
   /**
-   * True when the field's parser, column, cells and answer are written by hand. For an ordinary field, they
-   * follow from these facts.
+   * True when the field's parser, column, cells and answer are written by hand. For an ordinary field, the
+   * program derives them from the field's other facts.
    */
   special?: true;
 };

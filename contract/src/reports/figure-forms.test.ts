@@ -254,7 +254,7 @@ test.each(
 });
 
 test.each(["12 d", "12 s", "12h", "5 c", "C5", "H5", "S5", "D5", "Credit Suisse 5", "12 sec"])(
-  "%j gets no error about credit and debit, because its letters only resemble such a mark",
+  "the letters of %j only resemble a credit or debit mark, so there is no error about such marks",
   (text) => {
     expect(unitProblem(text, "money")).not.toBe(SIDES);
   },

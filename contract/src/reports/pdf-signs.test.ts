@@ -17,7 +17,7 @@ test.for([
   expect(notDrawnInPdf(text)).toEqual(missing);
 });
 
-test("spaces and direction marks count as drawn, since they are invisible", () => {
+test("spaces and direction marks count as characters that a PDF can draw, although nothing is drawn for them", () => {
   for (const sign of [" ", "\u00a0", "\u200e", "\n"]) expect(isDrawnInPdf(sign)).toBe(true);
 });
 

@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("quarters without a report between two reports are listed as gaps, and reports keep their periods when the firm's year starts in another month", () => {
+test("a quarter that has no report but lies between two reports is listed as a gap, and reports keep their periods when the firm's year starts in another month", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

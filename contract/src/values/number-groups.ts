@@ -64,9 +64,9 @@ export interface JoinedGroup {
 }
 
 /**
- * Takes the text of a search. Returns its words, where the parts of one number stay together: "Konto 1042 77"
- * is "Konto 1042 77", and "ISO 9001" stays together too. A single letter stays with the word after it: "e
- * Rechnung".
+ * Takes the text of a search. Returns its words in groups. The parts of one number are one group, together
+ * with a short word before them: "Konto 1042 77", "ISO 9001". A single letter is in one group with the word
+ * after it: "e Rechnung".
  */
 export function joinedGroups(typed: string): JoinedGroup[] {
   const groups: string[][] = [];
@@ -127,7 +127,7 @@ function threeGroups(digits: string): string[] {
     .map(([first, end]) => `${digits.slice(0, first)} ${digits.slice(first, end)} ${digits.slice(end)}`);
 }
 
-/** Groups of two to five from the front, and of three and four from the end. */
+/** Returns a text in groups of equal length: of 2 to 5 from the front, and of 3 and 4 from the end. */
 function evenGroups(text: string): string[] {
   const fromFront = [2, 3, 4, 5].map((size) => new RegExp(`(?<=^(?:.{${size}})+)(?=.)`, "g"));
   const fromEnd = [3, 4].map((size) => new RegExp(`(?<=.)(?=(?:.{${size}})+$)`, "g"));

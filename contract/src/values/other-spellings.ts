@@ -37,7 +37,7 @@ const SAME_SIGNS =
     " ",
   );
 const FORMS = new Map(SAME_SIGNS.flatMap((signs) => [...signs].map((sign) => [sign, signs] as const)));
-/** How many forms of a name with such characters are searched for. */
+/** How many forms of a name are searched for if its characters have several forms. */
 const FORMS_MAX = 12;
 /** A word of `min` to `max` letters is also searched for as two words, each of at least `each` letters. */
 const PARTED = { min: 6, max: 12, each: 3 };
@@ -157,7 +157,7 @@ function joined(typed: string, word: string): string[] {
   return isHyphened ? [solid, ` ${behindLetter(word)}`] : [solid];
 }
 
-/** True for an other spelling that only puts a space after the first letter: " e rechnung". */
+/** True for a result of otherSpellings that only puts a space after the first letter: " e rechnung". */
 export const isBehindLetter = (other: string): boolean => /^ \p{L} \p{L}+$/u.test(other);
 
 /** Returns "e mail adresse" for "email adresse". */
@@ -182,8 +182,8 @@ function parted(word: string): string[] {
   const hyphened = letters.length > BEHIND_LETTER_MIN ? [` ${behindLetter(word)}`] : [];
   if (letters.length > PARTED.max) return hyphened;
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
-  // The results match only whole words, or "Hansen" would find Johan Senger. The cut after the first letter
-  // is for names such as "Ó Briain", which people type as "obriain".
+  // These results get spaces around them, since "han sen" for "Hansen" would otherwise find Johan Senger.
+  // `hyphened` also finds names such as "Ó Briain", which people type as "obriain".
   return [
     ...places.map(cut),
     cut(2),

@@ -386,7 +386,7 @@ test.each([
   );
 });
 
-test("phone numbers are compared digit for digit, and the error for a long number says so", () => {
+test("all spellings of a phone number give the same digits, and a number that is too long gets an error that says so", () => {
   for (const same of ["(030) 123-4567", "030 1234567 x12", "tel:030.123.4567", "\uff10\uff13\uff10 1234567"])
     expect([same, phoneDigits(same)]).toEqual([same, "0301234567"]);
   expect(phoneDigits("Ada")).toBe("");

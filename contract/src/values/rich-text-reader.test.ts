@@ -36,7 +36,7 @@ test("Markdown is read as paragraphs, headings, bold and other marks, line break
   ]);
 });
 
-test("Markdown is read as lists with their first number, tasks, quotes and code", () => {
+test("lists, tasks, quotes and code are read from Markdown, and a numbered list keeps its first number", () => {
   expect(
     readRichText("3. three\n4. four\n   - inner\n\n- [x] done\n- [ ] open\n\n> said\n\n```\n<b>\n```"),
   ).toEqual([
@@ -190,7 +190,7 @@ test.for([
   expect(plainText(readRichText(`![a chart](<${address}>)`))).toBe("a chart");
 });
 
-test("a picture within a list, a quote, a table, a heading or a link is replaced by its words", () => {
+test("a picture within a list, a quote, a table, a heading or a link is replaced by its alternative text", () => {
   const image = pictureMarkdown({ id: ID, alt: "a chart" });
   for (const markdown of [
     `- ${image}`,

@@ -161,8 +161,8 @@ export interface NewAlerts {
 }
 
 /**
- * Alerts about things that many people share. A person's own alerts about these things are written only when
- * the person looks at their alerts (docs/decisions/0052).
+ * Alerts about things that many people can see, such as an article. Each person's alerts about them are
+ * written only when that person looks at their alerts (docs/decisions/0052).
  */
 export interface SharedAlerts<Found = unknown> {
   /** The column with the time up to which a person has been notified of these things. */

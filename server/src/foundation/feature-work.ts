@@ -50,8 +50,8 @@ export interface FeatureWork {
   /** The kinds of alerts that the feature writes, with their words. */
   alerts?: AlertList;
   /**
-   * Alerts about things that many people share. A person's own alerts about these things are written only
-   * when the person looks at their alerts.
+   * Alerts about things that many people can see, such as an article. Each person's alerts about them are
+   * written only when that person looks at their alerts.
    */
   sharedAlerts?: SharedAlerts;
   /** The kinds of events that the feature records, with their words. */

@@ -15,8 +15,8 @@ export function knownAddressSentence(role: Role | null): string {
 }
 
 /**
- * Takes the asking user and an address. Returns the sentence that says that the owner of the address has
- * deleted their account, or null if they have not or if the asking user may not know it.
+ * Returns a sentence that says that the owner of the address has deleted their account. Returns null if the
+ * owner has not deleted it, or if the asking user may not know about it.
  */
 export async function deletedAccountSentence(
   db: Queries,

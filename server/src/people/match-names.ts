@@ -192,9 +192,9 @@ function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start
 }
 
 /**
- * Returns the words of a file name that must be looked up in other people's names. For a doubtful reference,
- * these are the words of its owner's name. For a certain reference that may itself be a name, these are the
- * words of the reference.
+ * Returns the words of a file name that must be looked up in other people's names. A doubtful reference adds
+ * those words of its client's name that are in the file name. A certain reference that may itself be a name
+ * adds its own words.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -288,10 +288,10 @@ function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Fo
 }
 
 /**
- * The parts of a file name that look like references of the viewer's clients but are not known. Such a part
- * either does not overlap any known reference, or contains a shorter known reference that is certain. A
- * reference that may be a date, for example, is not certain. If the file name has a certain reference, parts
- * that may be a date or a form are left out (`isLeftAlone`).
+ * The parts of a file name that look like references of the viewer's clients but are not known. A part that
+ * overlaps a known reference is left out, unless it contains that reference and the reference is certain. (A
+ * reference that may be a date, for example, is not certain.) If the file name has a certain reference, parts
+ * that may be a date or a form are left out too (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,

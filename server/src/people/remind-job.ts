@@ -29,7 +29,7 @@ interface Waiting<Reader> {
 interface RemindKind<Reader> {
   kind: string;
   inWords: LongJobKind["inWords"];
-  /** The key in the job's `what` under which the id of the thing to read is stored. */
+  /** `job.what[key]` is the id of the document or other thing to read. */
   key: string;
   /**
    * Takes the id of the thing to read and the person who sends the reminders. Throws ApiError if that person

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { parseSearch, stringifySearch, tokenSearch } from "./address.ts";
 
-test("a token of digits stays a text", () => {
+test("a token that looks like a number stays text", () => {
   expect(parseSearch("?token=0012345e3")).toEqual({ token: "0012345e3" });
 });
 

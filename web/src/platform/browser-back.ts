@@ -4,7 +4,7 @@ import { closeWhatIsOpen, countOpen } from "./close-what-is-open.ts";
 /**
  * Makes the browser's Back close what is open, one thing at a time, before it leaves the page: on a phone, a
  * sheet looks like a page of its own. On the first page of a visit this is impossible, because the browser
- * does not ask the page. Returns a function that ends this.
+ * leaves it without asking the page. Returns a function that restores the usual Back.
  */
 export function closeBeforeBack(history: RouterHistory): () => void {
   return history.block({

@@ -53,7 +53,7 @@ test.each([
   { what: "failed at the server", statuses: [503], asks: 1 },
   { what: "the browser knows nothing of", statuses: [], asks: 1 },
 ])(
-  "a module is requested $asks times before it is imported if it is in a preload that $what",
+  "if a module has a preload that $what, the module is requested $asks times before it is imported",
   async (one) => {
     const { file, address } = newFile("js");
     name("link", { rel: "modulepreload", href: address });

@@ -6,9 +6,9 @@ const FIRST_FAILURE = 400;
 
 /**
  * Fetches the files that a part of the app needs, and then imports the part. This replaces Vite's own loader.
- * After a browser has failed to fetch a module, or a module that it imports, the browser may not request it
- * again until the page is reloaded. So here a module is imported only after its bytes have arrived, and a
- * file that failed is requested again at the next try.
+ * If a browser fails to fetch a module or one of its imports, some browsers do not request that file again
+ * until the page is reloaded. So here a module is imported only after its bytes have arrived, and a file that
+ * failed is requested again at the next try.
  */
 export async function importParts<Part>(
   load: () => Promise<Part>,

@@ -149,7 +149,7 @@ test("a client who gets another agent still has an agent, and a reassignment in 
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("a client who is only covered counts as a client without an agent, and the end of a cover does not take a client's own agent away", async () => {
+test("a client who has a cover but no agent of their own counts as a client without an agent, and a client keeps their own agent when a cover ends", async () => {
   const [id] = await clients(null, "covered");
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",

@@ -12,7 +12,7 @@ import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
  */
 export interface ListedPeople {
   table: SQL;
-  /** The table joined with the people's own rows, for conditions on those rows. */
+  /** `table` joined with the user table, for conditions on columns that only the user table has. */
   withPeople: SQL;
   id: SQL;
   sortName: SQL;

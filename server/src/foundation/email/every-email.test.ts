@@ -75,7 +75,7 @@ test.each(emailKinds)("an email of the kind %s uses plain words and has a single
   }
 });
 
-test("an email that reports an act offers “Set a new password”, or a “This wasn't me” link that contains a token", () => {
+test("a button that leads to “forgot password” says “Set a new password”, and a “This wasn't me” link contains a token", () => {
   const all = Object.values(emails).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);

@@ -45,7 +45,7 @@ export function fieldsInWords(changes: Changes, people: PeopleWords): string {
   );
 }
 
-/** Like fieldsInWords, but with the labels alone, which need not be nouns: "phone and takes new clients". */
+/** Like fieldsInWords, but lists only the labels, and some are not nouns: "phone and takes new clients". */
 export function labelsInWords(changes: Changes, people: PeopleWords): string {
   return listed(changes, people, (_field, label) => label);
 }

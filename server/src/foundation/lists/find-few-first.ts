@@ -7,8 +7,8 @@ import type { ListOrder } from "./list-order.ts";
 /** The most rows that are sorted in a list of the whole firm. The rows are counted up to this number too. */
 export const FEW_MAX = COUNT_CAP;
 /**
- * The same limit for a list of one agent. It is so high that all clients of an agent are read: in large
- * firms, the agents with the most clients have some 13,000.
+ * The same limit for the lists that an agent sees. It is so high that all clients of the agent are read: in
+ * large firms, the agents with the most clients have some 13,000.
  */
 export const FEW_OF_AGENT_MAX = 50_000;
 /**

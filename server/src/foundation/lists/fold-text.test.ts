@@ -292,7 +292,7 @@ test("a report is found by the initials in its title, with or without dots, and 
     expect(await found(title, q)).toEqual([title, q, false]);
 });
 
-test("in reports, articles and documents, a title is found by its numbers and its words with one letter before a hyphen, in any grouping", async () => {
+test("the title of a report, article or document is found however its numbers are grouped, and with or without the hyphen of “e-Rechnung”", async () => {
   const title = "e-Rechnung, Konto DE89 3704 0044 0532 0130 00, Akte 104277";
   await articlesOf(app).published(admin, { title, body: "-", audience: "everyone" });
   const report = await reportsOf(app).draft(agent, client, "2025-10-01");

@@ -76,8 +76,8 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   // If the search has a long word, only long words are looked up in the index. With a short word, the index
   // would return everyone who has a word that begins with the same letter.
   const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
-  // The planner would also use the index for a word without a trigram, and would read the whole index before
-  // the table. With an expression instead of the column, the planner does not use the index.
+  // The other words must not use the index: for a word without a trigram, the planner would read the whole
+  // index. If a condition has an expression instead of the column, the planner cannot use the index for it.
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);

@@ -19,7 +19,7 @@ type Post = (
   tx: Transaction,
   some: {
     clientIds: string[];
-    /** How many clients the job has handled before these. */
+    /** How many clients the job has handled before those in `clientIds`. */
     far: number;
     job: LongJobRow;
     now: Date;

@@ -232,7 +232,7 @@ test.each([
   ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
   ["3 Dec 2024", "2024-12-03"],
 ] as const)(
-  "in a file with the month first, the order of a date is questioned only if the date has dots or spaces and could be two different days: %j",
+  "if the dates of a file begin with the month, the order of a date is questioned only if it has dots or spaces and could be two different days: %j",
   (typed, day) => {
     expect(read(typed, "mdy")).toEqual(day);
   },

@@ -145,8 +145,8 @@ function doubtSentence(doubt: NonNullable<DayParts["doubt"]>, order: DateOrder):
 }
 
 /**
- * Questions a date that falls on another weekday than the one written next to it. Either the date or the
- * weekday is wrong.
+ * Returns a fault if the weekday that is written next to a date is not the weekday of the date. Either the
+ * date or the weekday is wrong.
  */
 function besideWeekday(
   read: DayRead,

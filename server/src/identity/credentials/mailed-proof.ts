@@ -27,7 +27,7 @@ export interface MailedProof {
 interface Wanted {
   /** The purposes that are accepted for the link. */
   purposes: readonly TokenPurpose[];
-  /** The purpose that is accepted for the code. */
+  /** A code is accepted only if it was sent for this purpose. */
   codePurpose: TokenPurpose;
   /**
    * Finds the user who would have received a code at this address. If there is none, it does the same amount

@@ -14,10 +14,10 @@ import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.s
 import { addressIsBackEmail, addressRestoredEmail } from "./email-change.email.ts";
 
 /**
- * Returns the account to the mailbox that got the notice, whatever has happened since. The password is
- * removed, because the person who requested the change may know it, and so are sign-in methods that this
- * person may have added. Throws ApiError `token_invalid`, also if another account has taken the address;
- * nothing is spent then.
+ * Gives the account back to the mailbox that got the notice, whatever has happened since. Removes the
+ * password, because the person who requested the change may know it, and the sign-in methods that this person
+ * may have added. Throws ApiError `token_invalid` if the link is not valid. Throws the same if another
+ * account has taken the address, and then does not use up the link.
  */
 export async function undoEmailChange(
   deps: Dependencies,

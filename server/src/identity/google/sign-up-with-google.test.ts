@@ -55,7 +55,7 @@ test("a person signs up with the invited address: the account has no password, i
   expect((await giveGoogle(app, await webProof(app, google))).status).toBe(200);
 });
 
-test("sign-up with Google also verifies the address if the link was copied", async () => {
+test("sign-up with Google through a copied invitation link verifies the address too", async () => {
   const link = await app.send("POST", `invitations/${invitation.id}/link`, { bearer: admin.accessToken });
   const token = new URL(link.body.url).searchParams.get("token")!;
   const { body } = await signUp(token);

@@ -41,7 +41,7 @@ test("the options name the passkeys of the user who is signing in, or no passkey
   expect((await signInOptions(app, body.two_factor_token)).allowCredentials).toEqual([]);
 });
 
-test("after the password a passkey replaces the code, even if it did not verify its user", async () => {
+test("after the password, a passkey can be used instead of the code, even if the passkey did not verify its user", async () => {
   for (const isUserVerified of [true, false]) {
     const token = await askedToken();
     const assertion = device.use(await signInOptions(app, token), { isUserVerified });

@@ -29,7 +29,8 @@ export function passwordResetEmail({ user, firm, url, lifeMs, code, isOwed }: Fa
         : "We received a request to reset your password.",
     ],
     action: { label: "Set a new password", url },
-    // This user did not request the email, so no page is open in which they could type a code.
+    // A user who did not request the email has no page open in which they could type a code, so they get
+    // none.
     ...(!isOwed && { code: { digits: code, where: "on the page where you asked for this email" } }),
     closing: isOwed
       ? ["Link expired? Request a new one from the sign-in page."]

@@ -37,7 +37,8 @@ export async function revokeActs(deps: Dependencies, tx: Transaction, taken: Rev
   const firm = await getFirm(tx.db);
   await revokeInvitations(deps, tx, taken, firm);
   await revokeResets(deps, tx, taken, firm);
-  // Bulk actions are cancelled last, because a running job may hold locks on other people until then.
+  // Bulk actions are cancelled last. A running job locks people before its own row, so another order could
+  // deadlock.
   const { user, since, caller, now } = taken;
   const by = { actorId: user.id, sessionId: null, caller, now };
   await callOffActs(deps, tx, { user, why: "taken_back", since, ...by });

@@ -291,7 +291,7 @@ describe("changing a role", () => {
     expect(await status("agents/", gus)).toBe(401);
   });
 
-  test("an admin who is made an agent, and later loses every role, has the new rights from the next call, and the invitations that they sent to staff are withdrawn", async () => {
+  test("when an admin becomes an agent and later loses that role too, each change applies from the next call, and the admin's invitations to staff are withdrawn", async () => {
     const second = await person("admin");
     const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
     expect((await setRole(second, "agent")).status).toBe(200);

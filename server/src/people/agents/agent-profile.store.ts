@@ -57,8 +57,8 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .set({
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-      // Two edits within one millisecond must get different versions. Otherwise, an edit based on the version
-      // after the first edit would also pass as an edit of the version after the second.
+      // Two edits within one millisecond must get different versions. If both got the same one, a user who
+      // saw only the first edit could overwrite the second unnoticed.
       updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));

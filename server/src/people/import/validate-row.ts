@@ -112,9 +112,9 @@ export function validateRow(row: Row, rules: Rules): Validated {
 }
 
 /**
- * In a file with fewer columns than this, an ordinary sentence may contain as many delimiters as a row does.
- * The same is true of the first line of a cell in any file. Such a line is taken for a row only if it
- * contains an email address.
+ * With at least this many columns, a line of a cell can be taken for a row even if it contains no email
+ * address. With fewer columns, an ordinary sentence may have as many delimiters as a row. The first line of a
+ * cell may be such a sentence in any file, so it always needs an email address.
  */
 const COLUMNS_ALIKE = 4;
 

@@ -214,7 +214,7 @@ test.each(["last_seen", "client_since"])(
   },
 );
 
-test("in a list of the whole firm, a cursor among the clients without a value leads to the next clients without a value", async () => {
+test("in a list of the whole firm, sorted by a value that some clients lack, a cursor at such a client leads to the next ones", async () => {
   const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
   for (const [sort, isNone] of [
     ["last_seen", "last_seen_at is null"],

@@ -106,7 +106,7 @@ test("undoing a move leaves the client without an agent if the client went to an
 });
 
 test.each(paces)(
-  "undoing the end of a cover does not restore the cover if the cover was set and ended again since (acts %i ms apart)",
+  "if a cover is ended, set again and ended again, only undoing the last end restores it (%i ms between the steps)",
   async (ms) => {
     await cover(mira);
     const first = await cover();

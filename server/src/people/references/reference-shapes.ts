@@ -42,10 +42,10 @@ export interface Shapes {
 }
 
 /**
- * Takes a reference. Returns its shape: its letters, with a single digit in place of each run of digits.
- * "C-1042" has the shape "c-9". If the reference has no letters, each digit is replaced, so that the shape
- * shows how many digits there are. Returns null for references that look like other things in file names:
- * only letters, only a few digits, or a date.
+ * Returns the shape of a reference. If the reference has letters, "9" stands for each run of digits: "C-1042"
+ * has the shape "c-9". Otherwise "9" stands for each single digit, so that the shape shows how many there
+ * are: "1042" has the shape "9999". Returns null if the reference has no digits, or if it has no letters and
+ * is a date or has only a few digits, because other parts of file names look like that.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");

@@ -151,7 +151,7 @@ test("Portico, the rescue and the demo refuse a newer database in one sentence, 
   expect(again.adopted).toBe(false);
 }, 120_000);
 
-test("the rescue refuses a newer database at DATABASE_URL with the same sentence", async () => {
+test("if DATABASE_URL leads to a newer database, the rescue program also refuses it and says that it is newer", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   const env = { DATABASE_URL: database.url, SECRET: TEST_SECRET };

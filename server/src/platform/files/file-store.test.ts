@@ -101,7 +101,7 @@ test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
 );
 
 test(
-  "when another user's folder cannot be closed, the operator gets a warning with a remedy, and the folder is used",
+  "when Portico may not change the mode of another user's folder, the operator gets a warning with a remedy, and the folder is used",
   forRoot,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));

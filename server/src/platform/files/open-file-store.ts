@@ -157,7 +157,7 @@ async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<Store
   for (const object of found.objects) {
     if (!object.isFile) continue;
     const facts = await object.getMetaData().catch(() => null);
-    // A file without metadata was deleted after it was listed.
+    // If there is no metadata, the file was deleted after it was listed.
     if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
   }
 }

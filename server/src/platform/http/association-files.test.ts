@@ -23,7 +23,7 @@ async function read(url: string, apps: PhoneApps) {
   return server.inject({ url });
 }
 
-test("Android's file names the app and its certificates", async () => {
+test("the file for Android contains the app's package name and its certificates", async () => {
   const answer = await read(ANDROID, both);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,

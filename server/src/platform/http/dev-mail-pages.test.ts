@@ -56,7 +56,7 @@ test("on this machine, a browser can list the stored emails, with times in the f
   expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
 });
 
-test("the file of a stored email has the keys that every release has written", async () => {
+test("the file of a stored email has the same keys as in every release", async () => {
   const [name] = await readdir(join(folder, "mail"));
   const stored = JSON.parse(await readFile(join(folder, "mail", name!), "utf8"));
   expect(Object.keys(stored)).toEqual(["id", "sentAt", "letter"]);

@@ -30,7 +30,7 @@ test("the plain text shows the link on its own line, then the code, and the firm
   expect(lines.slice(-3)).toEqual([email.firmName, "help@firm.example", ""]);
 });
 
-test("the foot of an email lists every way to contact the firm that is set, in plain text and in HTML", () => {
+test("the foot of an email lists all contact details that the firm has entered, in plain text and in HTML", () => {
   const told = { ...email, supportPhone: "020 7946 0000", website: "https://firm.example/" };
   const ways = [told.supportEmail, told.supportPhone, "firm.example"];
   expect(emailText(told).split("\n").slice(-4)).toEqual([...ways, ""]);

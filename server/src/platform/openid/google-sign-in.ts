@@ -13,7 +13,7 @@ export interface GoogleOptions {
 /** What the server needs to sign people in with Google. */
 export interface GoogleSignIn {
   provider: OpenIdProvider;
-  /** The client id of the web. Google sends the codes that it issues to this client to our pages. */
+  /** The client id for sign-ins on the web. Google sends their codes to the portal's pages. */
   webClientId: string;
   iosClientId: string | null;
   /** The clients whose id_tokens are accepted: the web, iOS and Android. */

@@ -84,8 +84,8 @@ export function withdraw({ id }: WithId) {
 }
 
 /**
- * Returns a function that gives a key for a request. The same content gets the same key, so that a second
- * attempt changes nothing again.
+ * Returns a function that gives a key for a request. The same content gets the same key, so that the server
+ * carries out a repeated request only once.
  */
 export function useIdempotencyKey(): (content: unknown) => string {
   const [last] = useState({ content: "", key: "" });

@@ -9,7 +9,7 @@ import { isNoFirstName, isSmallParticle, plain } from "@portico/contract/foundat
 const STATES =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
 const BRITISH = String.raw`\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}`;
-/** A postcode that is nothing else: "SW1A 1AA", "CA 90210", "1012 AB". */
+/** A text that can only be a postcode: "SW1A 1AA", "CA 90210", "1012 AB". */
 const SURE_POSTCODE = new RegExp(
   String.raw`^(?:${BRITISH}|(?:${STATES})\s\d{5}(?:-\d{4})?|\d{4}\s\p{Lu}{2}|\p{Lu}\d\p{Lu}\s\d\p{Lu}\d)$`,
   "u",

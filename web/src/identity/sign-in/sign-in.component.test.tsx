@@ -22,7 +22,7 @@ async function signInAs({ email }: User): Promise<void> {
   await press("button", "Sign in");
 }
 
-test("a page that a user requested before the sign-in opens after it", async () => {
+test("a user who opens a page while signed out gets to that page after signing in", async () => {
   const agent = anAgent();
   const router = await openPage("/clients?tab=invitations");
   await find("heading", "Sign in");

@@ -55,8 +55,8 @@ interface Step {
 }
 
 /**
- * Shows what a new firm still has to set up. When everything is done, a user who has seen something to do is
- * notified once. A user can hide the card on a device.
+ * Shows what a new firm still has to set up. When everything is done, a user who saw the card before gets a
+ * notice that stays until they close it. A user can hide the card on a device.
  */
 export function SetUpCard(props: SetUpCardProps) {
   const { agents, isEmailAccepted } = props;

@@ -24,7 +24,7 @@ const labels = clientLabels(roleWords(defaultLabels).client);
 const values = eachField(fileFields, (name) => clientFields[name].file.example || "Some words.");
 const textOf = (name: FileField) => fieldText(name, values[name])!;
 
-test("staff see every field of a client on the details tab, and can edit there every field whose value is typed", async () => {
+test("staff see every field of a client on the details tab, and can edit those that are typed rather than chosen from a list", async () => {
   let now = clientRecord(values);
   const sent: object[] = [];
   wire.answer(getClient, () => now);
