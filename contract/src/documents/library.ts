@@ -265,10 +265,7 @@ export type HeldFile = AnswerOf<typeof listHeld>["items"][number];
 
 /** A material with the fields that only its own page needs. */
 export const wholeMaterial = z.extend(material, {
-  /**
-   * How many of the copies that clients got of this material have an older version of it. Clients always see
-   * 0.
-   */
+  /** How many clients' copies of this material still have an older version of it. Clients always see 0. */
   older_copies: z.number(),
   /** The progress of the job that replaces copies of an older version; null when there is none. */
   replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),

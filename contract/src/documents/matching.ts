@@ -93,7 +93,10 @@ const matchFile = z.object({
   is_chosen: z.boolean(),
   /** True while the file is not scanned yet: until then, it can be placed, but not opened. */
   waits_for_scan: z.boolean(),
-  /** True when an undo has removed the file from its folder. It can then be placed again. */
+  /**
+   * True when an undo has removed the file from its folder, and the file can be placed again. If it cannot,
+   * its state is `undone` instead.
+   */
   was_taken_back: z.boolean(),
   reason: z.nullable(z.enum(matchReasons)),
   /** Why the file was refused on arrival, in words. */

@@ -1,4 +1,4 @@
-/** Limits that only the document pages need. */
+/** Limits that only the document pages need. Lengths, sizes and numbers are the greatest ones allowed. */
 
 /** Size of an uploaded file, unless the operator sets another limit (MAX_UPLOAD_MB). */
 export const UPLOAD_MAX_MB = 100;
@@ -10,7 +10,10 @@ export const UPLOAD_CHUNK_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_HOURS = 24;
 /** How many unfinished uploads one person may have at the same time. */
 export const OPEN_UPLOADS_MAX = 20;
-/** An upload that has received no bytes for this long no longer counts towards OPEN_UPLOADS_MAX. */
+/**
+ * An upload that began longer ago than this, and of which not a single byte has arrived, does not count
+ * towards OPEN_UPLOADS_MAX.
+ */
 export const UPLOAD_BEGUN_MINUTES = 2;
 /** Size of all files in the folders of one client, in bytes. */
 export const CLIENT_SPACE_BYTES = 2 * 1024 * 1024 * 1024;
@@ -37,7 +40,7 @@ export const SENT_FILES_MAX = 50;
 export const SENT_CLIENTS_MAX = 1_000;
 /** If there are more clients than this, a job sends the documents; otherwise the call sends them itself. */
 export const SENT_AT_ONCE_MAX = 200;
-/** Readers on one page. */
+/** How many readers one page of a document's list of readers has. */
 export const READERS_PAGE_SIZE = 50;
 /** If a file is unread for this many days, it is shown to the client's agent. */
 export const UNREAD_DAYS = 7;
@@ -55,5 +58,5 @@ export const MATCH_FILES_MAX = 2_000;
 export const MATCH_AT_ONCE_MAX = 200;
 /** How long the placing of files by reference can be undone. */
 export const MATCH_UNDO_HOURS = 24;
-/** Files on one page of a matching. */
+/** How many files one page of a matching's list of files has. */
 export const MATCH_PAGE_SIZE = 100;

@@ -1,4 +1,6 @@
-/** Limits that only the pages for document requests need. */
+/**
+ * Limits that only the pages for document requests need. Lengths and numbers are the greatest ones allowed.
+ */
 
 /** Number of documents in one request. */
 export const REQUEST_ITEMS_MAX = 30;
@@ -31,7 +33,8 @@ export const REMINDER_GAP_DAYS = 3;
 /** For how long after a reminder a user cannot remind the client again. */
 export const REMIND_AGAIN_HOURS = 24;
 /**
- * How many days ahead a due day may be. A template has days instead of a due day; they have the same limit.
+ * How many days ahead a due day may be. A template has a number of days instead of a due day. This number has
+ * the same limit.
  */
 export const DUE_DAYS_MAX = 1_096;
 /** Number of templates of the firm, and of one agent. */

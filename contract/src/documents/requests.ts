@@ -330,7 +330,7 @@ export const updateTemplate = call({
   answer: template,
 });
 
-/** Ours: deletes a template; requests that were made from it stay. */
+/** Ours: deletes a template. Requests that were made from it are not deleted. */
 export const deleteTemplate = call({
   method: "DELETE",
   path: "request_templates/{id}",

@@ -27,7 +27,7 @@ export const sendSkips = ["already", "full", "not_found"] as const;
 
 /**
  * Why a client who gets a document gets no email about it. `emailed_lately`: the client already got an email
- * within the hour, and that email stands for all documents of the hour.
+ * about a document within the last hour, and gets at most one such email an hour.
  */
 export const noEmailReasons = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 

@@ -56,7 +56,7 @@ const upload = z.object({
   id,
   state: z.enum(uploadStates),
   file_name: z.string(),
-  /** Bytes that have arrived, of `size`. */
+  /** How many of the `size` bytes have arrived. */
   offset: z.number(),
   size: z.number(),
   /**
@@ -64,9 +64,9 @@ const upload = z.object({
    * page is closed.
    */
   is_claimed: z.boolean(),
-  /** Set once the upload is ready. */
+  /** The file of the upload; null until the upload is ready. */
   file: z.nullable(materialFile),
-  /** Set once the upload has become a material. */
+  /** The material that the upload has become; null until then. */
   material_id: z.nullable(id),
   /** Why the upload was refused, in words. */
   problem: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inText } from "../values/in-text.ts";
 import { defaultLabels, roleWords } from "./labels.ts";
 
-test("within a sentence, a label begins in lower case, unless it has a second capital", () => {
+test("a firm's word for a role begins in lower case within a sentence, unless it has a second capital, as IFA does", () => {
   expect(["Adviser", "member", "IFA", "Wealth Manager", "Élève"].map(inText)).toEqual([
     "adviser",
     "member",
@@ -12,7 +12,7 @@ test("within a sentence, a label begins in lower case, unless it has a second ca
   ]);
 });
 
-test("every role has its words, and the words for admins are the same in every firm", () => {
+test("each role has words in the singular and the plural, and a firm's own word for clients does not change the word for admins", () => {
   expect(roleWords(defaultLabels).agent).toEqual({
     one: "Agent",
     many: "Agents",

@@ -200,7 +200,7 @@ test.for([
   "アンナ・シュミット",
   "さくら たなか",
   "N/A",
-])("%j raises a question about its parts, and no word is lost", (name) => {
+])("%j raises a doubt, and its two parts still contain every word", (name) => {
   const { first_name, last_name, doubt } = nameParts(name);
   expect(doubt).not.toBeNull();
   const words = (text: string) => text.split(/[\s,]+/).sort();
@@ -232,7 +232,7 @@ test.for([
   "Петровы, Иван и Анна",
   "Anna+John Miller",
   "Miller, Anna&John",
-])("a name that joins two people raises a question, whatever its language: %j", (name) => {
+])("the doubt says that %j looks like more than one person", (name) => {
   expect(nameParts(name).doubt).toBe(SEVERAL);
 });
 
@@ -250,7 +250,7 @@ test.for([
   "Miller, E. Y.",
   "Becket, Thomas a",
   "Wei-U Chen",
-])("a word or an initial that only seems to join two people stays part of one person's name: %j", (name) => {
+])("%j is not mistaken for more than one person", (name) => {
   expect(nameParts(name).doubt).not.toBe(SEVERAL);
 });
 
@@ -292,7 +292,7 @@ test.for([
   "Dödsboet efter Lars Holm",
   "Lars Holm dödsbo",
   "Indivision Dupont",
-])("%s raises a question because it looks like an organisation", (name) => {
+])("the doubt says that %s looks like an organisation", (name) => {
   expect(nameParts(name).doubt).toContain("organisation");
 });
 
@@ -306,12 +306,12 @@ test.for([
   "Tran Van Minh",
   "Weduwe Jansen",
   "Lars Erik Holm m.fl.",
-])("the name %s is unclear and raises a question", (name) => {
+])("%s raises a doubt, since it is unclear how to split it or whether it is one name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
 test.each(["José Luis Rodríguez Zapatero", "Ana Ferreira da Silva", "García López", "Juan Torres Smith"])(
-  "%j raises a question, since its middle or first word may be a last name",
+  "%j raises a doubt, since its first or middle word may belong to the last name",
   (name) => {
     expect(nameParts(name).doubt).toMatch(/^It isn't clear which part/);
   },
@@ -326,7 +326,7 @@ test.each([
   ["al-", "Rashid", "al-Rashid"],
   [undefined, "Berg", "Berg"],
   ["van", undefined, undefined],
-])("the prefix %j before the last name %j gives the last name %j", (prefix, lastName, whole) => {
+])("the prefix %j and the last name %j become %j (undefined: none)", (prefix, lastName, whole) => {
   expect(withPrefix(prefix, lastName)).toBe(whole);
 });
 
@@ -363,7 +363,7 @@ test.each([
   ],
   // In these names, the first name is the last word before the comma.
   ...["Weber Eva, Frau", "Miller Anna, Mrs", "Weber Thomas, Dr."],
-])("%j raises a question: it has a title and only one name, or a title and the last name first", (name) => {
+])("%j raises a doubt: it has a title and only one name, or a title and the last name first", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -399,7 +399,7 @@ test.for([
   ["Hilton, Paris", "Paris", "Hilton"],
   ["Gershwin, Ira", "Ira", "Gershwin"],
 ])(
-  "a degree, title or generation after a comma is not a first name: %j has the first name %j and the last name %j",
+  "a degree or title after a comma is not mistaken for a first name: %j has the first name %j and the last name %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -428,7 +428,7 @@ test.for([
   "Ragnhild Storm, retired",
   "Ragnhild Storm, Gr.",
   "Silva, Neto",
-])("%j raises a question, since the words after the comma are not clearly a first name", (name) => {
+])("%j raises a doubt, since the text after the comma may not be a first name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -466,7 +466,7 @@ test.for([
   ["Roman Abramovich", "Roman", "Abramovich"],
   ["Иван Петров Иванов", "Иван Петров", "Иванов"],
 ])(
-  "in %j, with or without a patronymic, the first name is %j and the last name is %j",
+  "a patronymic is not mistaken for a last name: %j has the first name %j and the last name %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -482,7 +482,7 @@ test.for([
   "Иванова Петрова Анна Сергеевна",
   "Ильхам Гейдар оглы",
   "Mehmet Kara Oğlu",
-])("%j raises a question, because it may end with a patronymic", (name) => {
+])("%j raises a doubt, since its last word may be a patronymic instead of a last name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -589,7 +589,7 @@ test.for([
   "Siti binti",
   "Maria Ana Neto",
   "Raj Kumar A/L",
-])("%j raises the question of where the last name begins", (name) => {
+])("%j raises a doubt, since it is unclear where the last name begins", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -608,11 +608,11 @@ test.for([
   "Gasthof Meier",
   "Jones Plumbing",
   "Hotel Adlon",
-])("%s is not a person's name and raises a question", (name) => {
+])("%s raises a doubt, since it is not a person's name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
-test("a text that is too long for a name is not split, and quickly raises a question", () => {
+test("a text of more than 300 characters raises a doubt instead of being split, and takes less than a second", () => {
   const long = "de la ".repeat(50_000);
   const began = process.cpuUsage();
   expect(nameParts(long)).toMatchObject({ first_name: "", last_name: long.trim() });
@@ -624,7 +624,7 @@ test("a text that is too long for a name is not split, and quickly raises a ques
 });
 
 test.for(["Schmidt Anna", "Hofmann Sabine", "Kowalska Joanna", "Dr. Weber Eva", "Rossi Maria"])(
-  "%s may begin with the last name, so it raises a question",
+  "%s raises a doubt, since it may begin with the last name",
   (name) => {
     expect(nameParts(name).doubt).not.toBeNull();
   },
@@ -639,7 +639,7 @@ test.for([
   "Lena Holm",
   "Ayşe Demir",
 ])(
-  "%s raises no question, since its last word is often a last name or its first word is a known first name",
+  "%s raises no doubt, since its last word is often a last name or its first word is a known first name",
   (name) => {
     expect(nameParts(name).doubt).toBeNull();
   },
@@ -686,7 +686,7 @@ test.for([
   "Landwirtschaft Huber",
   "Physiotherapie Meier",
   "Zahnärzte am Markt",
-])("%s looks like an organisation, so it raises a question", (name) => {
+])("the doubt about %s says that it looks like an organisation", (name) => {
   expect(nameParts(name).doubt).toMatch(/organisation/);
 });
 
@@ -698,13 +698,13 @@ test.for([
   ["Иванов Иван Иванович", "Иван Иванович", "Иванов", false],
   ["山田 太郎", "太郎", "山田", false],
   ["Rossi", null, null, false],
-] as const)("if last names come first, %s is split into %s and %s", ([name, first, last, isUnsure]) => {
+] as const)("with last names first, %s is split into %s and %s", ([name, first, last, isUnsure]) => {
   const parts = lastFirstParts(name);
   if (first !== null) expect([parts.first_name, parts.last_name]).toEqual([first, last]);
   expect(parts.doubt !== null).toBe(isUnsure);
 });
 
-test("in a list where last names come first, an organisation raises a question that says so", () => {
+test("in a list with the last names first, the doubt still says that a name looks like an organisation", () => {
   expect(lastFirstParts("Keller & Partner GmbH").doubt).toMatch(/organisation/);
 });
 
@@ -715,7 +715,7 @@ test.for(
     "Иванова Мария|Иванов Пётр|Tan Wei Ming|Lim Goh Tong|Lee Kuan Yew|Mao Zedong|Xi Jinping|Zhang Wei|Kim Min-su|" +
     "Park Ji-sung|Andersson Lars|Yıldızoğlu Mehmet|Beridze Nino|Wójcik Krzysztof"
   ).split("|"),
-)("%s raises a question, since the last name may come first", (name) => {
+)("%s raises a doubt that asks which part is the last name", (name) => {
   expect(nameParts(name).doubt).toMatch(/which part/);
 });
 
@@ -726,7 +726,7 @@ test.for(
     "Lee Young|Jung Miller|Ann Lee|Max Lin|Wei Ming Tan|Wei Zhang|Lars Andersson|Chen Levi|Sun Martin|Wang Miller|" +
     "Georg Handel|Anna Bau|Charlotte Church|Yoko Oo|Oy Lind|Fc Lund|Anne-Marie Jensen|Hans-Peter Schmidt|Maria Anna|René Descartes|André René|Ng Michael|Rocky Lund|Becky Smith|Danica Lund"
   ).split("|"),
-)("%s raises no question, since its words are in the usual order", (name) => {
+)("%s raises no doubt, since its words are in the usual order", (name) => {
   expect(nameParts(name).doubt).toBeNull();
 });
 
@@ -737,7 +737,7 @@ test.for(
     "Ina Holm, Germany|Ina Holm, New Zealand|Karl Meier, Jordan|Ina Holm, Malta|Silva, Brasil|Holm, Liechtenstein|" +
     "Ina Holm [Berlin]|Ina Holm #1042|Lund, Ina [extern]"
   ).split("|"),
-)("%s raises a question, since a country, a city or a mark is not a first name", (name) => {
+)("%s raises a doubt, since a country, a city or a note is not part of a name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -746,7 +746,7 @@ test.for(
     "Meier, Georgia|Smith, Chad|Meier, India|Smith, Israel|Meier, Jordan|Lund, Malte|Dupont, Maurice|García, Mauricio|" +
     "Nowak, Dominika|Leroy, Dominique|Puig, Montserrat|Rossi, Franca|Costa, Guadalupe|Gershwin, Ira|Holm, Kenya|Smith, Georgie"
   ).split("|"),
-)("%s raises no question, since the country is a first name too", (name) => {
+)("%s raises no doubt, since the word after the comma is a first name as well as a place", (name) => {
   expect(nameParts(name).doubt).toBeNull();
 });
 

@@ -28,7 +28,7 @@ test.each([
   ["H-a-r-b-o-u-r-Co!", /the firm's name/],
   ["HarbourHarbour!!", /the firm's name/],
   [" ".repeat(20), /^Too repetitive/],
-])("the password %j is refused with a reason", (password, reason) => {
+])("the password %j is refused, and the error says why", (password, reason) => {
   expect(passwordFault(password, owner)).toMatch(reason);
 });
 

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** This call is not in alerts.ts: every signed-in page makes it, and need not load the rest of alerts.ts. */
+/**
+ * This call has a file of its own, since every signed-in page makes it. If it were in alerts.ts, every page
+ * would have to load all of alerts.ts.
+ */
 
-/** Alerts are counted only up to this number. A badge shows "9+" anyway for ten or more. */
+/**
+ * Alerts are counted only up to this number. A higher number is not needed, since the badge shows "9+" for
+ * ten or more.
+ */
 export const ALERT_COUNT_MAX = 100;
 
 /** Ours: returns how many alerts the user has not read, counted up to ALERT_COUNT_MAX. */

@@ -20,7 +20,7 @@ export type AlertEmail = (typeof alertEmails)[number];
 
 /** How many alerts one call can mark as read by their ids. */
 const ALERT_IDS_MAX = 100;
-/** Length of the longest name of a kind. */
+/** The greatest length of the name of a kind of alert. */
 const KIND_MAX_LENGTH = 40;
 
 /** One alert, with the firm's present words for agents and clients. */
@@ -52,7 +52,10 @@ export const alert = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   read_at: z.nullable(z.string()),
-  /** How often the event happened within the hour. */
+  /**
+   * How often the event happened. If it happens again within an hour, there is still one alert. Always 1 if
+   * the title already has the number.
+   */
   count: z.number(),
 });
 export type Alert = z.infer<typeof alert>;
@@ -136,14 +139,15 @@ export const setAlertPreferences = call({
 });
 
 /**
- * A page that fetched its content at most this many seconds ago still gets the changes that it has missed
- * since then.
+ * A page fetches its content first, and opens the alert stream later. If at most this many seconds lie
+ * between the two, the stream also reports the changes that happened in between.
  */
 export const PAGE_SECONDS_MAX = 60;
 
 /**
  * An event of the alert stream. `changed`: there is something new. `people`: the states of people in lists
- * have changed. `again`: the account has changed. `ended`: the session is over.
+ * have changed. `again`: the account has changed, and the stream ends; the page opens a new one. `ended`: the
+ * session is over, and the stream ends.
  */
 export type AlertHint = "changed" | "people" | "again" | "ended";
 

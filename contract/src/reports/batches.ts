@@ -60,13 +60,13 @@ const batchRowStates = [
 export type BatchRowState = (typeof batchRowStates)[number];
 
 /**
- * The cell with the client's reference. No figure can have this key, since keys of figures begin with a
- * letter.
+ * The name of the cell with the client's reference. No figure can have this key, since keys of figures begin
+ * with a letter.
  */
 export const REFERENCE_CELL = "_reference";
-/** The cell with the id of the client whom a user has chosen for a PDF. */
+/** The name of the cell with the id of the client whom a user has chosen for a PDF. */
 export const CLIENT_CELL = "_client";
-/** A cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
+/** The name of a cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
 const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
 
 /** Reports for many clients and one period, begun at once. */

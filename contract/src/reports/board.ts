@@ -14,8 +14,8 @@ const search = z.optional(
 
 /**
  * The state of a client for a period. `missing`: the client has earlier reports of the template, but none for
- * this period. `opened`: a published report was opened. `unread`: it was published REPORT_UNREAD_DAYS or more
- * days ago, and was not opened.
+ * this period. `opened`: a published report was opened. `not_opened`: a published report was not opened.
+ * `unread`: the same, and the report was published REPORT_UNREAD_DAYS or more days ago.
  */
 export const boardStates = [
   "all",

@@ -51,7 +51,7 @@ const written: Record<string, string> = {
 };
 
 test.each(Object.entries(written))(
-  "reports in %s accept its usual spellings, and reports in currencies without that spelling refuse them",
+  "a report in %s accepts the usual spellings of its currency, and a report in another currency refuses those that it does not share",
   (code, texts) => {
     for (const text of texts.split("|")) {
       expect([text, money(text, code, 0)]).toEqual([text, "5"]);
@@ -97,7 +97,7 @@ test.each([
   ["¤5", "USD"],
   ["5¢", "USD"],
   ["5 kr", "CZK"],
-])("the amount %s is refused in a report in %s", (text, currency) => {
+])("%s is refused in a report in %s, and the error says which currency to use", (text, currency) => {
   expect([unitProblem(text, "money", currency), money(text, currency)]).toEqual([otherThan(currency), null]);
 });
 
@@ -130,7 +130,7 @@ test.each([
   for (const code of ["EUR", "SEK", "ZAR", "TOP", "ALL", "RUB"]) expect(money(text, code) || null).toBeNull();
 });
 
-test("Rs.50 is read as fifty rupees, because the dot belongs to the abbreviation, and $.50 is read as half a dollar", () => {
+test("the dot of an abbreviation is not a decimal sign: Rs.50 is fifty rupees, but $.50 is half a dollar", () => {
   expect([money("Rs.50", "INR"), money("kr.50", "NOK"), money("$.50", "USD"), money("€ .50", "EUR")]).toEqual(
     ["50", "50", "0.50", "0.50"],
   );
@@ -160,7 +160,7 @@ test.each([
   ["GBp 1234", "GBP", null],
   ["5 ZAc", "ZAR", null],
   ["5 PhP", "PHP", "5"],
-])("no cents are lost: %j in a report in %s is read as %j, or refused if null", (text, currency, value) => {
+])("%j in a report in %s is read as %j with all its cents (null: refused)", (text, currency, value) => {
   const read = readFigure(text, { unit: "money", decimals: 2, currency });
   expect(read === null ? null : Number(read)).toBe(value === null ? null : Number(value));
 });

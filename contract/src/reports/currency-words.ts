@@ -141,7 +141,10 @@ function namedCurrencies(): Map<string, Set<string>> {
   return found;
 }
 
-/** Matches minor units: "GBp" are pence, as on the London stock exchange, and "ZAc" are cents. */
+/**
+ * Matches minor units: "GBp" are pence, as on the London stock exchange, and "ZAc" are cents. "PhP" does not
+ * match, since people write pesos like that.
+ */
 const MINOR = /^(?!PhP)[A-Z]{2}[a-z]$/;
 
 const isCode = (word: string) =>
@@ -190,10 +193,10 @@ function signOf(currency: string): string {
 }
 
 /**
- * Takes an amount in plain characters. Returns the amount without the words that name a currency before and
- * after its digits, and these words: "5 kr" gives "5 " and "kr". The dot of an abbreviation is removed too
- * ("Rs.5" is five), but the dot after a currency symbol starts decimals ("$.5" is a half). A single letter is
- * removed only if it may mean `currency` (ISO 4217): "R 5" is five rand.
+ * Takes an amount in plain characters. Returns the words before and after its digits that name a currency
+ * (`words`), and the amount without them (`bare`): "5 kr" gives "kr" and "5 ". The dot of an abbreviation is
+ * removed too ("Rs.5" is five), but the dot after a currency symbol starts decimals ("$.5" is a half). A
+ * single letter is removed only if it may mean `currency` (ISO 4217): "R 5" is five rand.
  */
 export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
   if (!/[\p{L}\p{Sc}]/u.test(text)) return { bare: text, words: [] };

@@ -158,7 +158,7 @@ test.each([
   ["R 5", unclear("R")],
   ["5 km", unclear("km")],
   ["5 ft", unclear("ft")],
-])("%j is not an amount, and the sentence says why: %s", (text, sentence) => {
+])("%j is refused as an amount, with the sentence: %s", (text, sentence) => {
   expect(unitProblem(text as string, "money", "EUR")).toEqual(sentence);
   expect([
     money(text as string, "EUR"),
@@ -168,7 +168,7 @@ test.each([
 });
 
 test.each(["lots", "1,2,3", "1.234.56", "abc", "5;", "#REF!", "-,-", "5.123456789", "9".repeat(20)])(
-  "%j is refused without a sentence that explains why, because the reason is unknown",
+  "%j is refused without a reason, because the reason is unknown",
   (text) => {
     expect([unitProblem(text, "money", "EUR"), money(text, "EUR")]).toEqual([null, null]);
   },
@@ -231,7 +231,7 @@ test.each([
   expect([percent(text), unitProblem(text, "percent")]).toEqual([null, sentence]);
 });
 
-test("0.05 in a percentage is read as 0.05 percent, and not as 5 percent", () => {
+test("0.05 in a figure in percent is read as 0.05 percent, and not as 5 percent", () => {
   expect([percent("0.05"), percent("0,05"), percent("0.05 %")]).toEqual(["0.05", "0.05", "0.05"]);
 });
 

@@ -124,7 +124,7 @@ test.for([
     text,
     "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.",
   ]),
-])("%j is an ambiguous number, and the user gets the sentence: %s", ([text, sentence]) => {
+])("%j is refused as ambiguous, with the sentence: %s", ([text, sentence]) => {
   for (const unit of ["number", "money", "percent"] as const) expect(unitProblem(text!, unit)).toBe(sentence);
   expect(readFigure(text!, { unit: "money", decimals: 2, currency: "EUR" })).toBeNull();
 });
@@ -192,7 +192,7 @@ test.for([
   "1.250,– € –",
   "500/-- -",
   "500:- kr -",
-])("%j is refused because it is ambiguous", (text) => {
+])("%j is refused because the meaning of its dash is unclear", (text) => {
   for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBeNull();
 });
 
@@ -216,7 +216,7 @@ test.for([
   ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
 ] as const)(
-  "%s in a report in %s gets the error %s, and null means that it is accepted",
+  "the amount %s in a report in %s gets the error %s (null: it is accepted)",
   ([text, currency, sentence]) => {
     expect(unitProblem(text, "money", currency)).toBe(sentence);
     expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
@@ -238,7 +238,7 @@ test.for(["30.11.2026", "1.2.3", "10.0.0.1", "3.11.26", "12,50.1", "1,2,3", "202
   },
 );
 
-test("an unambiguous number shows its decimal sign, and this sign decides how an ambiguous number is read", () => {
+test("an unambiguous number shows which decimal sign its writer uses, and this sign decides how 1.234 is read", () => {
   expect(["1,234.56", "1.234,56", "2,5", "2.5", "1.234", "12", "1.234.567"].map(clearSign)).toEqual([
     ".",
     ",",
@@ -260,7 +260,7 @@ test.for([
   ["0.123.456", 2, ",", null],
   ["0,12,345", 2, undefined, null],
 ] as const)(
-  "a number beginning with zero has no thousands: %s with %i decimals and the decimal sign %j is read as %j",
+  "a number that begins with zero has no thousands: %s, with %i decimals and beside numbers with the decimal sign %j, is read as %j (null: it is refused)",
   ([text, decimals, sign, read]) => {
     expect(readNumber(text, decimals, sign)).toBe(read);
   },
@@ -308,7 +308,7 @@ test("the full-width sign of the report's own currency is accepted", () => {
   expect(readFigure("￦500", { ...yen, currency: "KRW" })).toBe("500");
 });
 
-test("a text that is far too long for a number is refused without being parsed", () => {
+test("a text of 250,000 digits is refused as too long to be a number", () => {
   const long = "٣".repeat(250_000);
   expect([readNumber(long, 2), clearSign(long), isNoValue(long)]).toEqual([null, null, false]);
   expect(unitProblem(long, "number")).toBe("This is too long to be a number.");
@@ -352,7 +352,7 @@ test.for([
   ["1.250,00 -", "EUR", "-1250.00"],
   ["100+", "EUR", null],
 ] as const)(
-  "an amount may begin or end with dashes or a sign: %j in a report in %s is read as %s, or refused if null",
+  "the amount %j in a report in %s is read as %s (null: it is refused)",
   ([text, currency, number]) => {
     const figure = { unit: "money", decimals: 2, currency } as const;
     expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);
@@ -389,7 +389,7 @@ test.for([
   ["0,125", "number", 3, undefined, "0.125", null],
   ["1,250.500", "money", 3, undefined, "1250.500", null],
 ] as const)(
-  "a lone comma or dot that may group thousands or begin decimals is asked about: %s as %s with %i decimals beside %s",
+  "the figure %s with the unit %s and %i decimals, beside numbers with the decimal sign %s, is read as %s and gets the sentence %s",
   ([text, unit, decimals, sign, read, sentence]) => {
     expect([
       readFigure(text, { unit, decimals }, sign),

@@ -7,8 +7,8 @@ import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
 import type { Metric } from "./report-template-fields.ts";
 
 /**
- * The sign between a whole number and its decimals. If numbers are pasted together, the unambiguous ones
- * decide how the ambiguous ones are read: beside "2,5", "1.234" is 1234.
+ * The sign between a whole number and its decimals. If several numbers are pasted at once, the unambiguous
+ * ones decide how the ambiguous ones are read: beside "2,5", "1.234" is 1234.
  */
 export type DecimalSign = "." | ",";
 
@@ -30,8 +30,8 @@ const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 const GROUP_DIGITS = 3;
 /**
- * Matches a single dot or comma before three digits: it may group thousands or begin decimals. Thousands never
- * begin with a zero.
+ * Matches a single dot or comma before three digits: it may group thousands or begin decimals. A group of
+ * thousands never begins with a zero.
  */
 const ONE_GROUP = /^\D*([1-9]\d{0,2})([.,])(\d{3})\D*$/;
 
@@ -136,9 +136,9 @@ export function readFigure(
 }
 
 /**
- * Takes the text of a figure, and the decimal sign of the numbers beside it, if they have one. Returns a
- * sentence when the figure takes both the decimals and the thousands that its only dot or comma may mean:
- * "1,250 %". Otherwise returns null.
+ * Takes the text of a figure, and the decimal sign of the numbers beside it, if they have one. In "1,250 %",
+ * the comma may begin decimals or group thousands. If the figure allows so many decimals that both readings
+ * are possible, returns a sentence that asks the user to enter one of the two. Otherwise returns null.
  */
 export function groupProblem(
   text: string,
@@ -154,9 +154,10 @@ export function groupProblem(
 }
 
 /**
- * Returns the digits of a number whose only dot or comma may group thousands or begin decimals. Where
- * decimals are rare, it groups thousands. A percentage rarely has thousands: "99.125 %" hardly ever means
- * 99,125 percent.
+ * If it is unclear whether the only dot or comma of a number groups thousands or begins decimals, returns the
+ * digits before and after it. Otherwise returns null. In a figure with fewer than three decimals, the sign
+ * clearly groups thousands. Only a percentage is unclear even then, since it rarely has thousands: "99.125 %"
+ * hardly ever means 99,125 percent.
  */
 function unclearGroup(
   text: string,

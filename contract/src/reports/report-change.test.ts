@@ -23,7 +23,7 @@ test("the change of a percentage is written in points and never has to be confir
   expect(changeOf({ value: "9.0", previous: "0.1" }, percent)?.isBig).toBe(false);
 });
 
-test("no change is calculated from zero, from a value that is missing or is not a number, or from text", () => {
+test("no change is calculated if the earlier value is zero, or if a value is missing, is not a number or is a text", () => {
   for (const [value, previous] of [
     ["5", "0"],
     ["5", "0.00"],

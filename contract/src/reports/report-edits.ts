@@ -151,7 +151,7 @@ export const updateReport = call({
         .array(
           z.object({
             key: reportKey,
-            /** Null draws a chart of figures from its figures again, and empties any other chart. */
+            /** Null: a chart of figures is drawn from its figures again; any other chart becomes empty. */
             values: z.nullable(chartValues),
           }),
         )
@@ -238,7 +238,7 @@ export const publishReport = call({
      * that someone else has made since.
      */
     updated_at: z.optional(isoMoment("Please reload the page.")),
-    /** If this is left out, the report is published now. It may be at most about a minute in the past. */
+    /** If this is left out, or passed less than a minute ago, the report is published now. */
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
     /** True: the client is also emailed, unless they want no emails. */
     notify: z._default(flag, true),

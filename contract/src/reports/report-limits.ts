@@ -1,4 +1,4 @@
-/** Limits that only the report pages need. */
+/** Limits that only the report pages need. Lengths, sizes and numbers are the greatest ones allowed. */
 
 export const REPORT_TITLE_MAX_LENGTH = 120;
 export const TEMPLATE_NAME_MAX_LENGTH = 80;

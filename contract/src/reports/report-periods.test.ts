@@ -26,7 +26,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   ["quarter", 2, "2026-02-01", "2026-04-30", "First quarter 2026/27", "Q1 2026/27"],
   ["quarter", 12, "2025-12-01", "2026-02-28", "First quarter 2025/26", "Q1 2025/26"],
 ])(
-  "the %s that contains 11 February 2026 has the right days and names, if the firm's year starts in month %i",
+  "the %s that contains 11 February 2026, in a firm whose year starts in month %i, is %s to %s and is called %s or %s",
   ([kind, from, start, end, words, short]) => {
     const period = periodWith(kind, "2026-02-11", from);
     expect(period).toEqual({ start, end });
@@ -68,7 +68,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   ["month", 4, "2026-12-01", "2026-12-31", "2027-01-01", "2027-01-31"],
   ["custom", 4, "2026-01-05", "2026-01-14", "2026-01-15", "2026-01-24"],
 ])(
-  "a %s is followed by the first whole period after it, if the firm's year now starts in month %i",
+  "for a %s and a firm's year that now starts in month %i, the period after %s to %s is %s to %s",
   (given) => {
     const [kind, yearStartsIn, start, end, nextStart, nextEnd] = given;
     const next = periodAfter(kind, { start, end }, yearStartsIn);
@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("a quarter that has no report but lies between two reports is listed as a gap, and reports keep their periods when the firm's year starts in another month", () => {
+test("quarters without a report between two reports are listed as gaps, and a report from before the firm's year changed keeps its period", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

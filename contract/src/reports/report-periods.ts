@@ -57,8 +57,9 @@ export function movedPeriod(kind: PeriodKind, period: Period, by: number): Perio
 
 /**
  * Returns the period that follows another one, in years that start in the month `yearStartsIn`. If the firm's
- * year started in another month before, the period that contains the next day may overlap with the given one:
- * the result is then the period after it. A custom period gets as many days as the given one.
+ * year used to start in another month, the period that contains the next day may overlap with the given one.
+ * The result is then the period after the overlapping one. A custom period gets as many days as the given
+ * one.
  */
 export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: number): Period {
   if (kind === "custom") return movedPeriod(kind, period, 1);
@@ -73,8 +74,8 @@ export function areOverlapping(one: Period, other: Period): boolean {
 
 /**
  * Takes the reported periods of one kind, latest first. Returns them together with the gaps between them:
- * whole periods without a report. The firm's year may have started in another month for some of the periods;
- * these stay as they are. At most `most` periods are returned.
+ * whole periods without a report. Some of the periods may be from a time when the firm's year started in
+ * another month; they are returned unchanged. At most `most` periods are returned.
  */
 export function withGaps<Reported extends Period>(
   kind: PeriodKind,

@@ -27,7 +27,7 @@ export type PeriodKind = (typeof periodKinds)[number];
 export const metricUnits = ["money", "percent", "number", "text", "date"] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** Whether it is good news if a figure goes up or if it goes down. `none`: neither is good or bad news. */
+/** The direction in which a change of the figure is good news. `none`: no change is good or bad news. */
 const metricBetters = ["up", "down", "none"] as const;
 export type MetricBetter = (typeof metricBetters)[number];
 
@@ -112,7 +112,7 @@ const typedChart = z.object({
   decimals: z._default(digits(FIGURE_DECIMALS_MAX), 0),
 });
 
-/** A part of the commentary. */
+/** A section of a template: one part of a report's text. */
 const templateSection = z.object({
   key: z.string(),
   label: z.string(),
@@ -192,8 +192,8 @@ export type ReportTemplate = z.infer<typeof reportTemplate>;
 export const openedReportTemplate = z.object({
   ...reportTemplate.shape,
   /**
-   * Figures that earlier versions had and the current version does not, as they last were. Reports may still
-   * have them.
+   * Figures that the current version no longer has, each as in the last version that had it. Older reports
+   * may still have such figures.
    */
   former_metrics: z.array(metric),
 });

@@ -13,7 +13,7 @@ test("a template whose parts fit together has no errors", () => {
   expect(of({ charts: [chart(["value"])], sections: [{ key: "words", label: "Words" }] })).toEqual({});
 });
 
-test("if two parts have the same name, regardless of capitals and spaces, the later one gets an error", () => {
+test("the later of two parts with the same name gets an error, even if the capitals and spaces differ", () => {
   const metrics = [value, { ...gain, label: " vaLUE " }];
   expect(of({ metrics })).toEqual({ "metrics.1.label": "Another figure has this name." });
   const sections = [
@@ -41,7 +41,7 @@ test.each([
   ["draws one figure twice", chart(["value", "value"]), "Please choose each figure once."],
   ["draws days", chart(["due"]), "Text and dates can't be shown in a chart."],
   ["draws two units", chart(["value", "gain"]), "All figures in a chart must have the same unit."],
-])("a chart that %s gets an error that says so", (_what, drawn, sentence) => {
+])("a chart that %s is refused, and the error says why", (_what, drawn, sentence) => {
   expect(of({ charts: [drawn] })).toEqual({ "charts.0.metrics": sentence });
 });
 

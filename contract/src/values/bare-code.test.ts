@@ -61,7 +61,7 @@ const inSentences = [
   "Your code is \u200B123456\u200B.",
 ];
 
-test.for(inSentences)("a code that is pasted as %j is read as 123456 in every field", (typed) => {
+test.for(inSentences)("the code in the pasted text %j is read as 123456 in every field", (typed) => {
   expect(z.parse(mailedCode, typed)).toBe("123456");
   expect(z.parse(twoFactorCode, typed)).toBe("123456");
 });
@@ -119,7 +119,7 @@ test.for([
   ["12345-67890", "1234567890"],
   ["Your short-lived code is 123456", "123456"],
   ["abcde-12345 fghjk-67890", "abcde12345fghjk67890"],
-] as const)("%j is read as %j in a field that accepts recovery codes", ([typed, code]) => {
+] as const)("%j is read as the second factor %j, since it may be a recovery code", ([typed, code]) => {
   expect(z.parse(twoFactorCode, typed)).toBe(code);
 });
 
@@ -132,7 +132,7 @@ test.for(["", "12345", "1234567", "12345a", "١٢٣٤٥", "1".repeat(100_000)])(
   },
 );
 
-test("a digit of any script is read with its value", () => {
+test("every digit of every script is read as the digit from 0 to 9 with the same value", () => {
   const digits = Array.from({ length: 0x20000 }, (_, at) => at)
     .filter((at) => at < 0xd800 || at > 0xdfff)
     .map((at) => String.fromCodePoint(at))

@@ -7,7 +7,8 @@ const DIGIT = /\p{Nd}/u;
 const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
 /**
  * Matches ten letters and digits, since they may be a recovery code. "Code 123456" also has ten letters and
- * digits, but is not a recovery code, so a text that begins with "code" does not match.
+ * digits, but is not a recovery code, so a text does not match if it begins with "code", or with "ode" after
+ * any other character ("Kode").
  */
 const MAY_BE_RECOVERY = /^(?!.ode)\w{10}$/;
 

@@ -15,7 +15,7 @@ test.each([
   "\u200b \ufeff\t",
   "mailto:",
   "\u200bMAILTO:",
-])("an invisible character that was pasted with an address is dropped: %j", (mark) => {
+])("what was pasted right before an address is dropped: %j", (mark) => {
   expect(normalizeEmail(`${mark}Ada@Firm.example`)).toBe("ada@firm.example");
   if (mark.trim() !== "" && !/mailto/i.test(mark))
     for (const marked of [`ada@firm.example${mark}`, `${mark}ada@firm.example${mark}`])
@@ -90,7 +90,7 @@ test.each([
   "a%2bb@b.example",
   "_a_@b.example",
   "*a*@b.example",
-])("the unusual characters of %j are part of the address, so it stays unchanged", (typed) => {
+])("the unusual characters of the address %j are allowed, so none of them is dropped", (typed) => {
   expect(normalizeEmail(typed)).toBe(typed);
 });
 
@@ -177,6 +177,6 @@ test.each([
   ["'o'brien@home.example'", "o'brien@home.example"],
   ["''a@home.example''", "a@home.example"],
   ["'a@home.example", null],
-])("quotes are dropped if they are on both sides: %s becomes %s (null: it is refused)", (typed, email) => {
+])("quotes on both sides of an address are dropped: %s becomes %s (null: it is refused)", (typed, email) => {
   expect(normalizeEmail(typed)).toBe(email);
 });

@@ -55,7 +55,8 @@ export function normalizeEmail(typed: string): string | null {
 
 /** Takes the part of an address after the @. Returns it in punycode, or an empty text if it is not a host. */
 function domainToPunycode(domain: string): string {
-  // In a URL, "a/b" and "a:1" are more than a host, and the Turkish capital i becomes two characters.
+  // Some characters are refused, since URL would change their meaning: "a/b" and "a:1" would be more than a
+  // host, and the Turkish capital i would become two characters.
   if (/[\s/?#:@\\[\]%\u0130]|\u0307/.test(domain)) return "";
   try {
     return new URL(`http://${domain}`).hostname;

@@ -106,7 +106,7 @@ test.each([
   "伊麗莎白．泰勒",
   "伊麗莎白。Taylor",
   "evil.example",
-])("%j is a name of a person or a company and is accepted, also at sign-up", (text) => {
+])("%j can be the name of a person or a company, so it is accepted, also at sign-up", (text) => {
   expect(z.safeParse(firstName, text).success).toBe(true);
   expect(z.safeParse(ownLastName, text).success).toBe(true);
   expect(isOrganisation(text)).toBe(true);

@@ -83,8 +83,8 @@ export function soughtWords(typed: string): string[] {
 
 /**
  * Takes a text. Returns its words one by one, for an index of words. Each word is split at its punctuation
- * into parts: "AB-12" into "ab" and "12". A run of a script without spaces is one word, marked `isUnspaced`,
- * and its parts are its characters.
+ * into parts: "AB-12" into "ab" and "12". Characters in a row that belong to a script without spaces, such as
+ * Thai, are one word. This word is marked `isUnspaced`, and its parts are its characters.
  */
 export function partsOfWords(text: string): { parts: string[]; isUnspaced: boolean }[] {
   return plainLetters(text)

@@ -75,7 +75,9 @@ export const TWO_FACTOR_CODE_LENGTH = 6;
 export const RECOVERY_CODE_COUNT = 10;
 /** When only this many recovery codes are left, their owner is warned. */
 export const RECOVERY_CODES_LOW = 3;
-/** For how long a sign-in or a step-up counts as fresh. */
+/**
+ * For how long a sign-in counts as fresh, and so does a step-up: a user who confirms their identity again.
+ */
 export const STEP_UP_MINUTES = 15;
 /** How long the deletion of an account can be undone. */
 export const DELETION_UNDO_DAYS = 14;

@@ -105,6 +105,6 @@ test.each([
   "# VALUE!",
   "Fehler: keiner",
   "",
-])("%j is recognised as a text that has lost nothing", (text) => {
+])("%j gets no error, since the text has lost nothing", (text) => {
   expect(lostText(text)).toBeNull();
 });

@@ -4,12 +4,16 @@
  */
 const SHORTENED = /^(?![-+]?\dE-0[1-4]$)[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
-/** How the second byte of a letter in UTF-8 looks where a program has read it as a Latin letter. */
+/**
+ * The characters that the second byte of a UTF-8 letter turns into when a program reads the bytes as Latin
+ * letters.
+ */
 const SECOND = "[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]";
 /**
  * Matches UTF-8 that a program has read as Latin letters: "MÃ¼ller", "Oâ€™Neill", "MichaÅ‚", "Å»elazny",
- * "Ð˜Ð²Ð°Ð½". The letters Å and Ä may stand alone in quotation marks, so they count only beside letters of a
- * word; letters that begin Cyrillic, Greek and Hebrew ones count if there are two.
+ * "Ð˜Ð²Ð°Ð½". A text may have Å or Ä in quotation marks, so these match only beside a lower-case letter.
+ * Misread Cyrillic, Greek and Hebrew letters begin with Ð, Ñ, Î, Ï or ×, and match only if there are two in a
+ * row.
  */
 const TWICE = new RegExp(
   `[ÂÃ][\\u0080-\\u00BF]|Ã${SECOND}|â€[\\u0080-\\u00BF\\u2018-\\u203A\\u20AC\\u2122œ]|` +

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
  * same reason, they use only those parts of zod that the first page loads anyway.
  */
 
-/** Matches ISO 8601 with a time zone. */
+/** Matches a date and time in ISO 8601, with a time zone. */
 const TIME = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** A date and time, as ISO 8601 with its time zone. `message` is the error for any other text. */

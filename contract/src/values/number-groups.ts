@@ -1,22 +1,31 @@
 import { BETWEEN_WORDS, soughtWords } from "./fold-text.ts";
 
-/** With fewer digits, the groups of a number could be anything, such as a day and a month. */
+/**
+ * Only numbers with at least this many digits are also searched for in other groups. With fewer digits, the
+ * groups could be anything, such as a day and a month.
+ */
 const DIGITS_MIN = 5;
 /** The longest account number (IBAN) has this many characters. */
 const LENGTH_MAX = 34;
 /** Numbers up to this length are searched for with a space at any place. */
 const CUT_MAX = 12;
-/** Numbers of offices and registers have three groups, each of `least` to `most` digits: "21/815/08150". */
+/**
+ * Numbers of offices and registers have `min` to `max` digits, in three groups of `least` to `most` digits:
+ * "21/815/08150".
+ */
 const THREE_GROUPS = { min: 9, max: 11, least: 2, most: 5 };
 /** Matches a number, with letters before it or within it, that was typed without spaces. */
 const NUMBER = /^[a-z]{0,5}\d[a-z\d]*$/;
 /** Matches thousands with spaces between them, and the decimals after them. */
 const THOUSANDS = /^[1-9]\d{0,2}(?: \d{3})+(?= \d{1,2}$|$)/;
-/** Matches four digits, which may have a space after the first, and what stands after them. */
+/**
+ * Matches four digits, and up to two decimals after them: "1250", "1250 50". People also write such a number
+ * with a space after its first digit.
+ */
 const FOUR_DIGITS = /^([1-9])(\d{3}(?: \d{1,2})?)$/;
 /** Matches letters and then digits, with one space between them. */
 const ONE_BORDER = /^[a-z]+ \d+$/;
-/** Matches letters before digits, as before numbers of taxpayers and of firms. */
+/** Matches letters and the digits after them, as in the numbers of taxpayers and of firms. */
 const LETTERS_FIRST = /^([a-z]{1,5})(\d+)$/;
 /** Matches the beginning of an account number (IBAN). */
 const ACCOUNT = /^[a-z]{2}\d{2}$/;
@@ -57,7 +66,10 @@ function parted(solid: string, isNumber: boolean): string[] {
   return [...evenGroups(solid).map((other) => ` ${other}`), ...inside];
 }
 
-/** The words of a search that a text may contain as one word, and that word, if there is one. */
+/**
+ * Words of a search that a text may contain as one word. `instead` is this one word; null if they cannot be
+ * one.
+ */
 export interface JoinedGroup {
   words: string[];
   instead: string | null;
@@ -79,8 +91,9 @@ export function joinedGroups(typed: string): JoinedGroup[] {
 }
 
 /**
- * Takes the text of a search. Returns the parts of each number in it, and the number without spaces. If the
- * number begins with a space, it matches only at the beginning of a word.
+ * Takes the text of a search. Returns each number in it: its parts (`words`), and the number without spaces
+ * (`instead`). A number with letters gets a space before it, and then matches only at the beginning of a
+ * word.
  */
 export function joinedNumbers(typed: string): { words: string[]; instead: string }[] {
   return joinedGroups(typed).flatMap(({ words, instead }) => {

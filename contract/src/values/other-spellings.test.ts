@@ -74,7 +74,7 @@ test.each([
   ["AB1234CD", "ab-1234-cd", "ab 1234"],
   ["Smith01", "smith-01"],
   ["P.7", "p7"],
-  // One letter before a hyphen, in words of any length.
+  // These words have one letter before their hyphen.
   ["Die e-Rechnung kommt", "erechnung", "eRechnung", "erechn", "e-rechnung", "e rechnung"],
   ["E-Rechnungen an Behörden", "erechnung", "erechnungen", "e-rechnung"],
   ["e-commerce tax", "ecommerce", "eCommerce", "e commerce"],
@@ -84,7 +84,7 @@ test.each([
   ["K-Steuer und A-Konto", "ksteuer", "akonto", "a-konto"],
   ["P-Konto, T-Shirt, i-Phone", "pkonto", "tshirt", "iphone"],
   ["Start-up and check-in", "startup", "checkin", "start up"],
-  // Numbers in groups and without them.
+  // These numbers are found with and without spaces between their groups of digits.
   ["DE89 3704 0044 0532 0130 00", "DE89370400440532013000", "de8937040044", "37040044", "0532013000"],
   ["DE89370400440532013000", "DE89 3704 0044 0532 0130 00", "3704 0044", "de89-3704", "DE89 3704"],
   ["GB29 NWBK 6016 1331 9268 19", "GB29NWBK60161331926819", "nwbk60161331"],
@@ -128,7 +128,7 @@ test.each([
   ["ﬁnance", "finance"],
   ["مُحَمَّد", "محمد"],
   ["שָׁלוֹם", "שלום"],
-] as const)("“%s” is found by its other spellings", (text, ...typed) => {
+] as const)("“%s” is found by a search for any of its other spellings", (text, ...typed) => {
   for (const one of typed) expect([one, finds(text, one)]).toEqual([one, true]);
 });
 
@@ -169,11 +169,11 @@ test.each([
   ["P 71", "p7"],
   ["Agent", "aage"],
   ["Ann Etter", "annet"],
-] as const)("“%s” is not found by texts that only resemble it", (text, ...typed) => {
+] as const)("“%s” is not found by a search for words that only resemble it", (text, ...typed) => {
   for (const one of typed) expect([one, finds(text, one)]).toEqual([one, false]);
 });
 
-test("even a long or unusual search text has only a few other spellings", () => {
+test("even a long or unusual search text has at most 16 other spellings", () => {
   for (const typed of [
     "高齋邊濱澤國廣",
     "ü".repeat(200),

@@ -15,13 +15,17 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 /**
- * Matches "ae", "oe" and "ue" where they may stand for an umlaut, so that "mueller" also finds "Müller". They
- * do not count next to another vowel, after a q or at the end of a word. They do not count before an "l" that
- * ends the word or that a vowel follows either, since they belong to biblical names there: Michael, Samuela.
+ * Matches "ae", "oe" and "ue" where they may stand for an umlaut, so that "mueller" also finds "Müller". It
+ * does not match them next to another vowel ("bauer"), after a q ("enrique") or at the end of a word ("zoe").
+ * It does not match them before the "l" of names such as Michael and Samuela either: there, the "l" ends the
+ * word or has a vowel after it.
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
-/** Matches short words that begin with two letters for one, as "Aase" does for "Åse" and "Oelz" for "Ölz". */
+/**
+ * Matches words that begin with two letters where another spelling has one: "aase" for "Åse", "oelz" for
+ * "Ölz". This pattern is for words that are shorter than SPELLED_MIN_LENGTH.
+ */
 const BEGINS_SPELLED = /^(?:aa|[aou]e)[^aeiouy]/;
 /**
  * Matches "aa", which may stand for "å": "Kjaergaard" is an older spelling of "Kjærgård", and is also typed
@@ -42,11 +46,12 @@ const FORMS_MAX = 12;
 /** A word of `min` to `max` letters is also searched for as two words, each of at least `each` letters. */
 const PARTED = { min: 6, max: 12, each: 3 };
 /**
- * A word may have one letter before a hyphen: "E-Rechnung". It is found by its beginning too if at least this
- * many letters follow. With fewer letters, the beginnings of too many other words would match.
+ * A word such as "E-Rechnung" has one letter before its hyphen. People also search for the beginning of such
+ * a word without the hyphen: "erechn". This finds the word if at least this many letters follow the first
+ * one. With fewer letters, too many other words would match.
  */
 const BEHIND_LETTER_MIN = 5;
-/** A word of at most this many letters may consist only of initials, such as "SARL". */
+/** A search text of at most this many letters may consist only of initials: "sarl" also finds "S.A.R.L.". */
 const SPACED_MAX = 4;
 /**
  * A reference whose letters are followed by fewer digits than this counts as complete, so its digits have to
@@ -54,7 +59,10 @@ const SPACED_MAX = 4;
  */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
-/** Matches a text whose only punctuation joins parts of names, initials or numbers. */
+/**
+ * Matches a text whose only punctuation joins the parts of a name, initials or a number: "Anne-Marie",
+ * "J.P.", "6.12".
+ */
 const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"()]+$/u;
 /** Matches letters with digits, as in references, and the borders between the two. */
 const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
@@ -63,11 +71,11 @@ const BORDERS = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic} ]+$/u;
 
 /**
- * Takes a search text without a space. Returns what a text made by `foldText` may contain instead: umlauts
- * and their two-letter spellings; initials, words, letters, digits and the groups of a number with or without
- * punctuation or spaces between them; the other kind of kana; and other forms of characters in names. A result that begins with a
- * space matches only at the beginning of a word. A result that ends with a space matches only at the end of a
- * word.
+ * Takes a search text without a space. Returns its other spellings, which a text made by `foldText` may
+ * contain instead. They differ in umlauts and their two-letter spellings ("muller" for "mueller"), and in the
+ * kind of kana and the forms of characters in names. Initials, words, letters beside digits, and the groups
+ * of a number may be joined or have spaces between them ("j p" for "jp"). A result that begins with a space
+ * matches only at the beginning of a word. A result that ends with a space matches only at the end of a word.
  */
 export function otherSpellings(typed: string): string[] {
   const [word, ...more] = soughtWords(typed);
@@ -83,15 +91,18 @@ export function otherSpellings(typed: string): string[] {
 }
 
 /**
- * Takes the text of a search. Returns the groups of its words that a text may contain as one word, with that
- * word: initials (" jp" for "J. P. Morgan") and numbers ("104277" for "1042 77"). A result that begins with a
- * space matches only at the beginning of a word.
+ * Takes the text of a search. Some of its words may be one word in the text that is sought: "j p morgan" also
+ * finds "JP Morgan", and "1042 77" also finds "104277". Returns each group of such words (`words`) with the
+ * one word (`instead`: " jp", "104277"). If `instead` has a space before it, it matches only at the beginning
+ * of a word of the text; if it has a space after it, only at the end of a word.
  */
 export function joinedWords(typed: string): { words: string[]; instead: string }[] {
   return [...joinedInitials(typed), ...joinedNumbers(typed)];
 }
 
-/** Each group of initials in a search, with what a word may begin with instead. */
+/**
+ * Returns each group of initials in a search, with the text that may stand in their place: " jp" for "j p".
+ */
 function joinedInitials(typed: string): { words: string[]; instead: string }[] {
   const words = soughtWords(typed);
   const runs: string[][] = [[]];
@@ -128,7 +139,8 @@ export function spelledOut(text: string): string {
 
 /**
  * Takes a word in plain letters. Returns it with one letter for each umlaut that may be spelled with two:
- * "kruger" for "krueger". The result is only for comparing words, since other words become shorter too.
+ * "kruger" for "krueger". The result is only for comparing words, since it also shortens words without an
+ * umlaut: "pots" for "poets".
  */
 export function spelledShort(word: string): string {
   if (word.length < SPELLED_MIN_LENGTH) return word;
@@ -136,9 +148,9 @@ export function spelledShort(word: string): string {
 }
 
 /**
- * Returns a word that mixes letters and digits in two forms, without spaces and with a space at each border:
- * "c1042" and "c 1042". If the word ends with only a few digits, the form with spaces has to match as a
- * whole.
+ * Takes a word that mixes letters and digits. Returns it without spaces ("c1042"), and with a space at each
+ * border between letters and digits ("c 1042"). If the word ends with fewer than BEGUN_DIGITS_MIN digits, the
+ * form with spaces matches only whole words.
  */
 function otherBorders(word: string): string[] {
   const end = new RegExp(`\\p{N}{${BEGUN_DIGITS_MIN},}$`, "u").test(word) ? "" : " ";

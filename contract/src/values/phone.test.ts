@@ -27,7 +27,7 @@ test.each([
   ["  030 1234567 ", "030 1234567"],
   ["030 1234567.", "030 1234567"],
   ["030 1234567 -", "030 1234567"],
-  // These texts have words that say which phone it is, and other parts of signatures.
+  // These texts have words that say which phone the number belongs to, and other parts of email signatures.
   ["07700 900123 (mobile)", "07700 900123"],
   ["07700 900123 mobile", "07700 900123"],
   ["(mobile) 07700 900123", "07700 900123"],
@@ -72,10 +72,10 @@ test.each([
   ["+49 69 1234-0 App. 17", "+49 69 1234-0 ext. 17"],
   ["+49 30 1234567 Nst. 12", "+49 30 1234567 ext. 12"],
   ["044 668 18 00 / intern 12", "044 668 18 00 ext. 12"],
-  // All kinds of spaces and line ends are read.
+  // The digits may be separated by any kind of space or line end.
   ["+49\u00a030\u202f123\u2009456\u3000 7", "+49 30 123 456 7"],
   ["030\t123\r\n4567", "030 123 4567"],
-  // All kinds of dashes are read.
+  // The digits may be separated by any kind of dash.
   ...[..."\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u2043\u30fc"].map((dash) => [
     `030${dash}1234567`,
     "030-1234567",
@@ -313,7 +313,7 @@ test.each([
   ["+123456.78", looks("an amount", "+123456 78")],
   ["3.141592", looks("an amount", "3 141592")],
   ["192.168.1.1", looks("a network address", "192 168 1 1")],
-  // For some of these, no way of writing them makes a phone number, so the reason suggests none.
+  // Some of these cannot be a phone number in any notation, so the sentence suggests no other notation.
   ["1.234", PLEASE],
   ["12.345", PLEASE],
   ["12.03.2024 10.30", looks("a date", "12 03 2024 10 30")],
@@ -386,7 +386,7 @@ test.each([
   );
 });
 
-test("all spellings of a phone number give the same digits, and a number that is too long gets an error that says so", () => {
+test("all spellings of a phone number give the same digits, and the error for a number that is too long says how long it may be", () => {
   for (const same of ["(030) 123-4567", "030 1234567 x12", "tel:030.123.4567", "\uff10\uff13\uff10 1234567"])
     expect([same, phoneDigits(same)]).toEqual([same, "0301234567"]);
   expect(phoneDigits("Ada")).toBe("");
@@ -428,12 +428,12 @@ test.each([
   ["privat / +49 171 2345678", "+49 171 2345678"],
   ["+49 171 2345678 / privat", "+49 171 2345678"],
   ["0171_2345678", "0171 2345678"],
-])("a label of two words or in another language is dropped from the phone number: %j", (typed, kept) => {
+])("the phone number %j is stored as %j, without its foreign or two-word label", (typed, kept) => {
   expect(tidyPhone(typed)).toBe(kept);
 });
 
 test.each(["Fixe 1042", "Kom 12345", "Tel. ref 1042", "Dom 12"])(
-  "%j has too few digits for its word to mean a phone",
+  "%j is refused, since so few digits after such a word may be something other than a phone number",
   (typed) => {
     expect(tidyPhone(typed)).toBeNull();
   },
@@ -477,7 +477,7 @@ test.each([
   ["090-1234-5678 (携帯)", "090-1234-5678"],
   ["020 7946 0018 x12 (work)", "020 7946 0018 ext. 12"],
   ["Büro: 030 1234567 DW 12", "030 1234567 ext. 12"],
-])("a word such as mobile or office is dropped from the phone number: %j", (typed, kept) => {
+])("a word such as mobile or office is dropped: the phone number %j is stored as %j", (typed, kept) => {
   expect(tidyPhone(typed)).toBe(kept);
 });
 

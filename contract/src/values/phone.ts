@@ -16,7 +16,7 @@ const WHICH =
   "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|(?:tel ?/ ?)?whatsapp|(?:tel(?:efon)?|mobil|handy) ?\\((?:privat|mob|mobil|dienstl|büro)\\.?\\)|handy-nr|mobiltel|telefonsz[áa]m|電話|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|priv(?:at)?|dienstl(?:ich)?|gesch(?:äftlich)?|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
 /** Single letters in brackets that say which phone it is: "(h)", "(W)", "(m)", "(G)". */
 const WHICH_LETTER = "[hwmocgpdb]";
-/** Words for a phone in more languages, which may have a second word behind them: "Tél. portable", "Telefon (p)". */
+/** Words for a phone in more languages. A second word may follow them: "Tél. portable", "Telefon (p)". */
 const PHONE_WORD = `${WHICH}|t[ée]l|(?:tele)?phone|t[ée]l[ée]phone|tel[ée]fono?|telefoon(?:nummer)?|fixe|fisso|fijo|vast|mobiel|mobiln[íi]|kom[óo]rkowy|kom|matkapuhelin|cep|hdy|fone|telem[óo]vel|tlm|cell|priv[ée]|dienstl|gesch(?:äftl)?|dom|κινητ[όο]|τηλ(?:[έε]φωνο)?|телефон|мобильный|電話番号|电话|휴대폰|휴대전화|전화|טלפון|ה?נייד|هاتف|جوال|موبايل`;
 const BEHIND_LABEL = String.raw`(?!\p{L})[.:\s/&)-]{0,4}`;
 const PHONE_WORDS = new RegExp(
@@ -57,8 +57,8 @@ const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
 /**
- * A number with at least this many digits counts as a complete phone number. Two of them in one text are two
- * numbers.
+ * Digits count as a complete phone number if there are at least this many. A text with two such numbers is
+ * refused.
  */
 const WHOLE_DIGITS_MIN = 6;
 
@@ -80,7 +80,8 @@ const AMOUNTS: readonly RegExp[] = [
   /^[1-9]\d{5,7},\d{1,2}$/,
 ];
 /**
- * Matches an IP address. Texts with the same shape that France or Spain writes as phone numbers do not match.
+ * Matches an IP address. It does not match texts of the same shape that are phone numbers in France or Spain,
+ * such as "91.201.12.34".
  */
 const NETWORK =
   /^(?!\d\d\.\d{2,3}\.\d\d\.\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/;
@@ -102,8 +103,9 @@ const DATE = new RegExp(
  */
 const RUN = /\+?\(?\d[\d ()./-]*/g;
 /**
- * If a number has at least this many digits before a slash, it is complete there, and another number follows.
- * An area code is shorter, with a country code (`abroad`) and without one (`home`).
+ * If at least this many digits stand before a slash, they are a complete number, and another number follows
+ * the slash. Fewer digits may be an area code. `abroad` is for texts that begin with a country code, `home`
+ * for all others.
  */
 const BEFORE_SLASH = { abroad: 9, home: 7 };
 const LAST_BEFORE_SLASH_MIN = 5;
@@ -116,9 +118,9 @@ const GROUP_MIN = 7;
  */
 const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
 /**
- * The greatest number of digits. E.164 allows 15; an international prefix and a zero in brackets may come in
- * addition. A number without a country code may have fewer digits, since a longer one may be the number of a
- * bank card.
+ * The greatest number of digits. E.164 allows 15, and an international prefix and a zero in brackets may be
+ * added to them. The limit is lower for a number that begins with neither a country code nor a zero (`bare`),
+ * since a longer one may be the number of a bank card.
  */
 const DIGITS_MAX = { plus: 16, exitCode: 20, zero: 15, bare: 14 };
 
@@ -162,7 +164,7 @@ function tidied(lines: string): string | null {
   const typed = lines.replaceAll(/\s+/g, " ");
   if (typed === "") return "";
   const worded = typed.replace(WHICH_BEFORE, "");
-  // A label that stands right before the number may have a short one behind it: "Tel 1042".
+  // If the label stands right before the number, even a short number is accepted: "Tel 1042".
   const isLabelled = /^[+( ]*\d/.test(worded.replace(LABEL, ""));
   const text = (isLabelled ? worded : worded.replace(PHONE_WORDS, "")).replace(WHICH_BEHIND, "");
   // "Office 1234" is more likely a room.
@@ -242,8 +244,9 @@ function partsAtSlash(run: string): boolean {
 }
 
 /**
- * True when only a space separates two numbers, as in "5551234 5555678". The text may also have too many
- * digits for one number and a group that begins with 0, as a new number does: "030 1234567 0171 2345678".
+ * True when only a space separates two numbers, as in "5551234 5555678". Also true when the text has too many
+ * digits for one number, and a later group of digits begins with 0, as a second number does: "030 1234567
+ * 0171 2345678".
  */
 function partsAtSpace(run: string): boolean {
   const groups = run.split(/ (?:[-.] )?/).filter((group) => digitsOf(group) >= GROUP_MIN);

@@ -3,14 +3,15 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "./limits.ts";
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 /**
- * Where the other brands of a file begin: after the size, "ftyp", the main brand and the version (ISO
- * 14496-12 §4.3).
+ * A brand is a name of four letters for a format, such as "avif". A file has a main brand and a list of other
+ * brands. The list begins at this byte, after the size, "ftyp", the main brand and the version (ISO 14496-12
+ * §4.3).
  */
 const BRANDS_START = 16;
 const BRAND_LENGTH = 4;
 /**
- * How many bytes at the beginning of a file are needed to recognise its kind. They contain any list of brands
- * in use.
+ * How many bytes at the beginning of a file are needed to recognise its kind. Every list of brands in use
+ * fits into them.
  */
 export const PICTURE_HEAD_BYTES = 256;
 

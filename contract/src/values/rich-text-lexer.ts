@@ -6,18 +6,19 @@ import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "mark
  */
 const MAX_DEPTH = 8;
 /**
- * How long a paragraph or quote may be. A longer one is not parsed, since marked's time grows with the square
- * of its length.
+ * How long a paragraph or quote may be. A longer one is not parsed, since the time that `marked` takes grows
+ * with the square of its length.
  */
 const MAX_PARAGRAPH_CHARACTERS = 10_000;
 /**
- * How many characters of one text marked may search without finding what it looks for. If an asterisk has no
- * end, for example, marked searches the rest of the paragraph. Ordinary text needs a few thousand characters.
+ * How many characters `marked` may search in one text without finding what it looks for. For an asterisk
+ * without a second one, for example, it searches the whole rest of the paragraph. Ordinary text needs a few
+ * thousand characters.
  */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 /**
- * How many characters of quotes and lists marked may read in one text. Characters count each time they are
- * read, and marked reads some of them repeatedly.
+ * How many characters of quotes and lists `marked` may read in one text. It reads some characters several
+ * times, and they count each time.
  */
 const MAX_NESTED_CHARACTERS = 1_000_000;
 
@@ -25,13 +26,14 @@ const MAX_NESTED_CHARACTERS = 1_000_000;
 export const LINE_BREAK = /^<br ?\/?>/i;
 
 /**
- * marked's rules without raw HTML, images by reference and bare email addresses. Searches that find nothing
- * are limited, since hostile text could make them slow.
+ * The rules of the Markdown library `marked`, without those for raw HTML, for links and pictures by reference
+ * ("[a][1]") and for bare email addresses. Searches that find nothing are limited, since hostile text could
+ * make them slow.
  */
 class BoundedTokenizer extends Tokenizer {
   #left = MAX_SEARCHED_CHARACTERS;
 
-  /** Runs a rule of marked. If the limit is used up, the rule is not run and finds nothing. */
+  /** Runs a rule of `marked`. If the limit is used up, the rule is not run and finds nothing. */
   #search<Found>(src: string, rule: () => Found | undefined): Found | undefined {
     if (this.#left <= 0) return undefined;
     const found = rule();

@@ -99,7 +99,7 @@ test("entities are decoded exactly once, and unknown entities stay as they were 
   );
 });
 
-test("HTML is shown as text and does nothing", () => {
+test("HTML is shown as text and has no effect", () => {
   const hostile =
     '<script>alert(1)</script>\n\nx <img src=x onerror="alert(1)"> <b>y</b>\n\n<svg onload=alert(1)>';
   expect(plainText(readRichText(hostile))).toBe(
@@ -154,14 +154,14 @@ test.for([
   "other/page",
   "",
   `https://example.com/${"a".repeat(2000)}`,
-])("a link to %s is replaced by its words", (address) => {
+])("a link to %s is not allowed, so only its words are shown", (address) => {
   expect(linkTarget(address)).toBeNull();
   expect(JSON.stringify(readRichText(`[words](<${address}>) [words](${address})`))).not.toContain('"link"');
 });
 
 const ID = "0198f2b4-5a3c-7def-8abc-0123456789ab";
 
-test("a picture of an article becomes its own block, and its alternative text may have any character", () => {
+test("a picture of an article becomes a block of its own, and its alternative text may contain any character", () => {
   const picture = { id: ID, alt: "a [chart] of `x` & <b>, \\ 5 * 3" };
   const markdown = pictureMarkdown(picture);
   expect(readRichText(markdown)).toEqual([{ kind: "picture", ...picture }]);
@@ -185,7 +185,7 @@ test.for([
   "/content/images/../../account",
   "javascript:alert(1)",
   "data:image/svg+xml,x",
-])("a picture with the address %s is replaced by its words", (address) => {
+])("a picture with the address %s is replaced by its alternative text", (address) => {
   expect(JSON.stringify(readRichText(`![a chart](<${address}>)`))).not.toContain('"picture"');
   expect(plainText(readRichText(`![a chart](<${address}>)`))).toBe("a chart");
 });
@@ -268,7 +268,7 @@ test("a table of a thousand columns is shown as it was written", () => {
   expect(spent(began)).toBeLessThan(SOON_MS);
 });
 
-test("quotes that are nested too deep for a screen are shown as text", () => {
+test("the innermost of fifty nested quotes are shown as text", () => {
   const depth = (blocks: readonly RichBlock[]): number =>
     Math.max(0, ...blocks.map((block) => (block.kind === "quote" ? 1 + depth(block.blocks) : 0)));
   const blocks = readRichText(`${"> ".repeat(50)}deep`);

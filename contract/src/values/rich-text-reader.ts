@@ -20,9 +20,9 @@ const MAX_CODE_POINT = 0x10ffff;
 
 /**
  * Takes Markdown. Returns its blocks, from which pages and PDFs are made. HTML becomes text. A link that
- * `linkTarget` refuses is replaced by its words. So is a picture that does not belong to an article, or that
- * is within a list, a quote or a table. Parts that are too long, too deep or too wide are shown as they were
- * written. Never throws.
+ * `linkTarget` refuses is replaced by its words. A picture is replaced by its alternative text if it does not
+ * belong to an article, or if it is within a list, a quote or a table. Parts that are too long, too deep or
+ * too wide are shown as they were written. Never throws.
  */
 export function readRichText(markdown: string): RichBlock[] {
   if (markdown.length > RICH_TEXT_MAX_CHARACTERS) return asWritten(markdown);

@@ -51,8 +51,8 @@ export const RICH_TEXT_MAX_CHARACTERS = 200_000;
  */
 export const RICH_TABLE_MAX_COLUMNS = 20;
 /**
- * How many pictures of a text are shown. Further pictures are replaced by their words, since each picture
- * costs every reader a request.
+ * How many pictures of a text are shown. Further pictures are replaced by their alternative text, since each
+ * picture costs every reader a request.
  */
 export const RICH_PICTURES_MAX = 100;
 /** The greatest length of a link's address: all supported browsers accept it. */
@@ -60,10 +60,10 @@ const LINK_MAX_CHARACTERS = 2000;
 
 /**
  * Takes the address of a link. Returns its target, or null when the link is not allowed. Allowed are https:
- * and mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something. Paths of
- * /auth are refused, since opening one may sign the reader out. Paths of /api are refused, since they are for
- * programs. Everything else is refused too: javascript:, data:, http:, //elsewhere.example. The editor, the
- * reader and the PDF all use this rule.
+ * and mailto: addresses (`webAddress`, `mailAddress`), and paths of pages of the portal. Paths of /auth are
+ * refused, since opening one may sign the reader out. Paths of /api are refused, since they are for programs.
+ * Everything else is refused too: javascript:, data:, http:, //elsewhere.example. The editor, the reader and
+ * the PDF all use this rule.
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();

@@ -50,7 +50,7 @@ test.for([
   ["from right to left", "https://اختبار.example", "https://xn--mgbachtv.example/"],
   ["Latin with Han", "https://bank中.example", null],
   ["a number for an address", "https://1.2", "https://1.0.0.2/"],
-] as const)("a host with %s is shown in the form that browsers request", ([, address, shown]) => {
+] as const)("a misleading host (%s) is shown in the form that browsers request: %s", ([, address, shown]) => {
   const plain = webAddress(address)!;
   expect(plain).toBe(new URL(address).href);
   if (shown) expect(plain).toBe(shown);
@@ -154,7 +154,7 @@ test.for([
   expect(linkTarget(address)).toBe(target);
 });
 
-test("an email link that sets anything besides the subject is recognised", () => {
+test("an email link that sets more than the subject, such as bcc or a body, is recognised", () => {
   for (const field of [
     "bcc=x@evil.example",
     "cc=x@e.example&subject=Hi",
@@ -208,7 +208,7 @@ const fields: [name: string, keep: (address: string) => unknown][] = [
 ];
 
 test.each(fields)(
-  "%s is stored as browsers request it, and refused when it could mislead or is not https",
+  "the address of %s is stored as browsers request it, and refused if it is misleading or is not https",
   (_name, keep) => {
     expect(keep("https://firm.example/a")).toBe("https://firm.example/a");
     expect(keep(`https://p${A}ypal.com/x`)).toBe("https://xn--pypal-4ve.com/x");
@@ -234,7 +234,7 @@ test.for([
   ["https://e.example/\u202egnp", null],
   ["https://e.example/\u200dx", null],
 ] as const)(
-  "a joiner is kept after a letter or pictogram in the path, and otherwise refused: %s becomes %s",
+  "a joiner in an address is allowed only after a letter or pictogram of the path: %s becomes %s (null: it is refused)",
   ([typed, kept]) => {
     expect([webAddress(typed), linkTarget(typed)]).toEqual([kept, kept]);
   },

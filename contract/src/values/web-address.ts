@@ -6,19 +6,22 @@ import { normalizeEmail } from "./email.ts";
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
 /**
- * Matches the characters of HIDDEN that words may not contain. Words may contain spaces, so spaces are not
- * matched.
+ * Matches the characters of HIDDEN that ordinary text, such as the words of a link, may not contain. Ordinary
+ * text may contain spaces, so spaces are not matched.
  */
 const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
 /** Matches all characters of HIDDEN_IN_WORDS in a text, so that they can be removed. */
 export const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
-/** Matches a joiner or a picture selector if it follows a letter or a pictogram, to which it belongs. */
+/**
+ * Matches a joiner or an emoji selector (U+FE0F) if it follows a letter or a pictogram. There, it only
+ * changes how that character looks.
+ */
 const JOINERS = /(?<=\p{L}|\p{M}|\p{Extended_Pictographic})(?:\p{Join_Control}|\u{fe0f})/gu;
 
 /**
- * Cyrillic and Greek letters that look like Latin ones. People can misread a host label that consists only of
- * these letters: "аррӏе" looks like "apple".
+ * Cyrillic and Greek letters that look like Latin ones. The labels of a host are its parts between the dots.
+ * People can misread a label that consists only of these letters: "аррӏе" looks like "apple".
  */
 export const LOOKALIKES = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
 /**
@@ -43,14 +46,15 @@ export function hasHidden(address: string): boolean {
 /**
  * Takes a web address as a user wrote it, and the allowed protocols. Returns the address. Returns null when
  * the text is not an address, or when the address has another protocol, an invisible character, or a user
- * name before the host, which people would take for the host. If the host could be mistaken for another one,
- * the address is returned as the browser requests it, with its host in punycode. Every web address that is
- * stored or shown follows this rule.
+ * name before the host: in "https://bank.example@evil.example", people would take the user name for the host.
+ * If the host could be mistaken for another one, the address is returned as the browser requests it, with its
+ * host in punycode. Every web address that is stored or shown follows this rule.
  */
 export function webAddress(typed: string, protocols: readonly string[] = ["https:"]): string | null {
   const address = typed.trim();
   const [start = "", host = ""] = /^https?:\/\/([^/?#]+)/i.exec(address) ?? [];
-  // In the path, pictograms and some scripts need joiners. These are kept as the browser requests them.
+  // In the path, pictograms and some scripts need joiners. Such joiners are allowed, and the address is
+  // returned as the browser requests it, with the joiners percent-encoded.
   const seen = start + address.slice(start.length).replaceAll(JOINERS, "");
   if (host === "" || host.includes("@") || hasHidden(seen) || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -36,8 +36,8 @@ interface SeenPart extends AlertReader {
 }
 
 /**
- * Something that alerts can be about, such as a report, a request or a colleague, with the conditions on
- * which a reader may see such alerts. All conditions refer to the row "alert" of the surrounding query.
+ * Something that alerts can be about, such as a report, a request or a colleague. The conditions below decide
+ * which readers may see such alerts. All conditions refer to the row "alert" of the surrounding query.
  */
 export interface AlertAbout {
   /**
@@ -45,10 +45,14 @@ export interface AlertAbout {
    * they may see the alert's subject. If `isSubject` is missing too, the reader may always see the alert.
    */
   isSeen?: (seen: SeenPart) => SQL;
-  /** True if the user "app_user" is the alert's subject and the reader may see this user now. */
+  /**
+   * A condition on the row "app_user". True if this user is the alert's subject and the reader may see this
+   * user now.
+   */
   isSubject?: (reader: AlertReader) => SQL;
   /**
-   * A condition on "app_user". The alert does not name those of its clients who do not meet this condition.
+   * A condition on the row "app_user". If a client of the alert does not meet this condition, the alert does
+   * not name this client.
    */
   isClient?: SQL;
   /**
@@ -76,7 +80,7 @@ export interface SeenAlert<Details = unknown> extends Pick<
   kind: AlertKind;
   /**
    * The first clients by name, and how many clients there are. If there are more than COUNT_CAP clients, the
-   * number is COUNT_CAP + 1, and the clients named here are not always the first by name.
+   * number is COUNT_CAP + 1. The clients named here are then not always the first by name.
    */
   clients: AlertPerson[];
   clientCount: number;
@@ -165,11 +169,14 @@ export interface NewAlerts {
  * written only when that person looks at their alerts (docs/decisions/0052).
  */
 export interface SharedAlerts<Found = unknown> {
-  /** The column with the time up to which a person has been notified of these things. */
+  /**
+   * The column that holds, for each person, the time up to which the person has been notified of these
+   * things.
+   */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
   kinds: readonly AlertKind[];
-  /** The most things that a person is notified of at once. Nobody would read more. */
+  /** How many things a person is notified of at once, at most. Nobody would read more. */
   toldMax: number;
   /** Finds the things that a person has not been notified of yet, newest first. */
   findUntold(
@@ -178,7 +185,7 @@ export interface SharedAlerts<Found = unknown> {
     period: { since: Date; now: Date },
     limit: number,
   ): Promise<Found[]>;
-  /** Returns the alerts to write about the things that were found, oldest first. */
+  /** Takes the things that were found. Returns the alerts to write about them, oldest first. */
   alertsOf(viewer: Viewer, found: Found[]): readonly NewAlerts[];
 }
 

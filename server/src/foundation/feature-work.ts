@@ -64,7 +64,8 @@ export interface FeatureWork {
 }
 
 /**
- * Connects a queue to the function that works on its jobs, with the type of payload that this function reads.
+ * Connects a queue to the function that works on its jobs. `Payload` is the type of the data that each job
+ * holds for this function.
  */
 export function worker<Payload extends object>(
   queue: Queue,

@@ -12,8 +12,8 @@ export const limits = {
   sign_in: { points: 120, seconds: 300, isShared: true },
   refresh: { points: 1_200, seconds: 60, isShared: false },
   /**
-   * Calls that send an email to a person. A call that gives the same answer for every address counts as
-   * `token` instead.
+   * Calls that send an email to a person. Some calls give the same answer for every address, so that they do
+   * not reveal which addresses have an account. Such a call counts as `token` instead.
    */
   email: { points: 30, seconds: 3_600, isShared: true },
   /** Calls that use up a mailed token or code. */
@@ -33,7 +33,7 @@ export const limits = {
   import: { points: 60, seconds: 3_600, isShared: true },
   /** Calls that open a document by a link. 200 people behind one address may follow such links at once. */
   file: { points: 6_000, seconds: 60, isShared: false },
-  /** Enough to upload 20 files of 100 MB at once, in parts of 5 MB, some of which have to be sent again. */
+  /** Enough to upload 20 files of 100 MB at once, in parts of 5 MB. Some parts may have to be sent again. */
   upload: { points: 3_000, seconds: 60, isShared: false },
   /**
    * Enough for 200 people behind one address who each open 30 pages a minute. The files that a page is built

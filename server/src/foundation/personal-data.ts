@@ -43,8 +43,8 @@ export interface CopyEntry {
 }
 
 /**
- * A file in the copy of a person's data: a JSON list of `rows`, the content that `content` yields, or a
- * folder with the files that `entries` yields.
+ * A file in the copy of a person's data. With `rows`, it is a JSON list. With `content`, it has the content
+ * that `content` yields. With `entries`, it is a folder with the files that `entries` yields.
  */
 export type CopyFile = NamedFile &
   (
@@ -64,9 +64,12 @@ export interface PersonalData {
    * test fails.
    */
   tables: readonly PgTable[];
-  /** Ends all that must end as soon as the account is closed, even before it is erased. */
+  /**
+   * Ends what must end as soon as the account is closed, even before the account is erased. For example, the
+   * copy of the person's data is deleted.
+   */
   close?(tx: Transaction, personId: string): Promise<void>;
-  /** Removes the person from these tables for good. Rows that must stay no longer name the person. */
+  /** Removes the person from these tables for good. Some rows must stay, but no longer name the person. */
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
   /** The files with this data in the copy that a person can request. */
   files?: readonly CopyFile[];
@@ -74,7 +77,7 @@ export interface PersonalData {
 
 /**
  * Takes a table with one row per person, and the columns that the person may not see. Returns a function that
- * copies the person's row.
+ * yields the person's row without these columns.
  */
 export function ownRowOf(
   table: PgTable & { userId: PgColumn },

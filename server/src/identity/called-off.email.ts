@@ -8,7 +8,10 @@ import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import { greeting, emailFrame } from "../foundation/email/email-frame.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 
-/** Why an admin's planned or running bulk actions are cancelled. */
+/**
+ * Why an admin's planned or running bulk actions are cancelled. `taken_back` means that the owner of the
+ * account has ended a thief's access to it.
+ */
 export type MakerGone = "deleted" | "deactivated" | "no_admin" | "taken_back";
 
 /** The reason that the page shows beside a cancelled bulk action. */

@@ -19,7 +19,10 @@ interface AddressChange {
    * True if the user has proved that the new mailbox is theirs. Otherwise a confirmation email is sent to it.
    */
   isProven: boolean;
-  /** The session that made the change and stays signed in. */
+  /**
+   * The session that made the change. It stays signed in, and all others end. If it is null, all sessions
+   * end.
+   */
   keepSessionId: string | null;
   /** The admin who made the change, and the admin's session. Left out if the user made the change. */
   by?: { actorId: string; sessionId: string };
@@ -52,6 +55,6 @@ export async function changeAddress(
     caller,
     now,
   });
-  // The change has invalidated all pending tokens, so a new confirmation email is sent.
+  // The change has invalidated the links of all earlier confirmation emails, so a new one is sent.
   if (!isProven) await sendEmailConfirmation(deps, tx, { ...user, email }, now, { isNew: true });
 }

@@ -5,8 +5,8 @@ import { issueToken, killFirstAdminTokens } from "../foundation/tokens/mailed-to
 import { users } from "../schema/foundation/user.table.ts";
 
 /**
- * The longest time for which the first admin's link is valid. It equals that of an invitation. The link also
- * becomes invalid when the server that printed it stops.
+ * How long the first admin's link is valid: as long as an invitation. It becomes invalid earlier if the
+ * server that printed it stops.
  */
 const FIRST_ADMIN_LIFE_MS = 14 * DAY_MS;
 
@@ -24,7 +24,8 @@ export async function issueFirstAdminToken(database: Database, now: Date): Promi
 }
 
 /**
- * When a server stops, kills the sign-up link that it printed, so that a link in an old log cannot be used.
+ * Kills the sign-up link of a server that stops. The server's log still contains the link, and nobody must be
+ * able to use it later.
  */
 export async function endFirstAdminToken(database: Database, token: string, now: Date): Promise<void> {
   await killFirstAdminTokens(database.db, now, token);

@@ -82,8 +82,8 @@ export async function lockInvitation(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * Use this when a link becomes invalid: an email that is still queued will not be sent, so it must not count
- * as queued.
+ * Columns to set when the links of an invitation become invalid. If its email is still queued, the email will
+ * not be sent, so the invitation must no longer be shown as queued.
  */
 export const withoutWaitingEmail = {
   delivery: sql`case when ${invitations.delivery} = 'queued' then 'none' else ${invitations.delivery} end`,
@@ -101,7 +101,7 @@ export function isInState(state: (typeof invitationsShown)[number], now: Date): 
   return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);
 }
 
-/** How long before it expires a link counts as expiring soon. */
+/** A link that expires within this time counts as expiring soon. */
 const EXPIRING_MS = INVITATION_EXPIRING_DAYS * DAY_MS;
 
 /** Returns the WHERE condition of pending invitations that need the inviter's attention. */
@@ -119,7 +119,10 @@ export async function invitationLifeMs(db: Queries): Promise<number> {
   return (await getInvitationDays(db)) * DAY_MS;
 }
 
-/** Returns the details of the invited person in the form of an event's changes. */
+/**
+ * Returns the details of the invited person as the changes of an event, each from null to its value. For
+ * example, `{ email: [null, "cleo@home.example"] }`.
+ */
 export function invitedFields({ invitation, invitee }: FoundInvitation): Record<string, [null, string]> {
   const { email, firstName, lastName, reference } = invitee;
   const fields = { email, role: invitation.role, first_name: firstName, last_name: lastName, reference };

@@ -4,8 +4,8 @@ import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 import { requireFresh } from "../foundation/sessions/fresh-session.ts";
 
 /**
- * Throws ApiError `not_found` if the user may not invite this role, as every route does for users who may not
- * use it. Agents may invite clients if the firm allows it; only admins may invite staff.
+ * Agents may invite clients if the firm allows it; only admins may invite staff. Throws ApiError `not_found`
+ * if the user may not invite people with this role. Every route answers so to users who may not use it.
  */
 export function requireInviter(
   { user }: { user: { mayInvite: boolean; role: Role | null } },

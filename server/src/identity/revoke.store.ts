@@ -17,8 +17,8 @@ export interface OpenInvitation {
 
 const STAFF: Role[] = ["admin", "agent"];
 /**
- * After one of these events, the person who caused it may have the link of an invitation that somebody else
- * sent.
+ * Events after which the person who caused them may have the link of an invitation, even one that somebody
+ * else sent.
  */
 const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
 

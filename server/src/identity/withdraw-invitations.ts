@@ -18,11 +18,11 @@ interface Withdrawal {
   caller: Caller;
   now: Date;
   /**
-   * Only assignments to this agent end, so a client of a colleague stays with the colleague. If it is left
-   * out, every client loses their agent.
+   * If it is set, only invited clients whose own agent is this one lose their agents; a colleague's client
+   * stays with the colleague. If it is left out, all invited clients lose their agents.
    */
   agentId?: string | undefined;
-  /** True if clients keep their current agents. */
+  /** True if invited clients keep their current agents. `agentId` is then ignored. */
   keepsClients?: boolean;
 }
 
@@ -37,8 +37,9 @@ export async function withdrawInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
-  // Locks the people. A simultaneous request that assigns a client to one of them has to wait, and then finds
-  // that this person is not an agent. People are locked after their invitations, as everywhere.
+  // Locks the people. Another request may be assigning a client to an invited agent at the same time. It has
+  // to wait, and then finds that this person is not an agent. Everywhere, people are locked after their
+  // invitations; another order could deadlock.
   await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);

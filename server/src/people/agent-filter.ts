@@ -10,8 +10,8 @@ import { users } from "../schema/foundation/user.table.ts";
 import { agentProfiles } from "../schema/people/agent-profile.table.ts";
 
 /**
- * The conditions of an agent filter, except the search and the status, which are handled elsewhere. Each
- * condition is checked on the row of a single agent.
+ * The conditions of an agent filter, each as SQL on the row of a single agent. The filter's search words and
+ * status are left out, because the list of people handles them.
  */
 export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQL[] {
   const { team, full, never_signed_in, without_two_factor } = filter;

@@ -11,8 +11,9 @@ const columns = Object.entries(getTableColumns(clientProfiles));
 const propertyByName = new Map(columns.map(([property, { name }]) => [name, property]));
 
 /**
- * Takes an ordinary field of a client. Returns the name of the property that holds the field in the Drizzle
- * table. A field without a column causes an error at compile time.
+ * Takes the name of an ordinary field of a client, such as "birth_date". Returns the name of the property
+ * that holds the field in the Drizzle table, such as "birthDate". If the table has no column for a field, the
+ * code does not compile.
  */
 export function propertyOf<Field extends OrdinaryField>(field: Field): Camel<Field> {
   return propertyByName.get(field) as Camel<Field>;

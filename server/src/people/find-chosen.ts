@@ -6,7 +6,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** The largest number of clients in one choice. No agent has so many clients. */
+/** A choice may have at most this many clients. No agent has so many. */
 const CLIENTS_MAX = 50_000;
 
 interface Choice {

@@ -2,13 +2,13 @@ import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { endingOf } from "../platform/files/file-name.ts";
 
 /**
- * A reference is found in a file name only if the reference has at most this many words. Every run of words
- * up to this length is looked up for every file name, so a higher limit would make the search slow.
+ * A reference with more words than this is never found in a file name. All runs of up to this many words are
+ * looked up for each file name, so a higher limit would make the search slow.
  */
 const WORDS_MAX = 8;
 /**
- * A reference of at most this many letters and no digits is found only if it is written in the same upper and
- * lower case as it is stored.
+ * A reference of letters only, and of at most this many letters, is found only if upper and lower case are
+ * the same as in the stored reference. Otherwise, the word "an" would be taken for the reference "AN".
  */
 export const FEW_LETTERS = 4;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -19,35 +19,36 @@ const AT_ONCE = 4_000;
 /** How many references are sampled to learn what the firm's references look like. */
 const SAMPLE = 1_000;
 /**
- * How many references with the same plain form (`plainText`) are looked at. Such references differ only in
- * odd characters, as "C/1042" and "C+1042" do.
+ * At most this many references with the same plain form (`plainText`) are looked at. Such references differ
+ * only in odd characters, as "C/1042" and "C+1042" do.
  */
 const ALIKE_MAX = 20;
 /**
- * How many people with a certain word in their names are looked at. More people are not needed, since the
- * only question is whether another person has this word in their name. If a first name is beside the word,
- * people with both words in their names are looked up as well.
+ * At most this many people are looked at for each word of a file name. More are not needed, since the only
+ * question is whether another person has this word in their name. If a first name is beside the word, people
+ * with both words in their names are looked up as well.
  */
 const NAMESAKES_MAX = 200;
 /**
- * How many people are looked at for each word in `seldom` (`findNamesakes`). The only question about these
- * words is whether a client other than the reference's owner has the word in their name. First names are not
- * looked up for this question, since many people share them.
+ * At most this many people are looked at for each word in `seldom` (`findNamesakes`). The only question about
+ * these words is whether a client other than the reference's owner has the word in their name. First names
+ * are not among these words, since many people share them.
  */
 const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
- * Takes texts. Returns the id of the owner of each text that is a reference. References of all clients are
- * looked up, since otherwise a longer reference of another agent's client would be missed. Very short texts
- * of letters only, such as "CON", are also words in many languages. Such a text counts as a reference only if
- * it has the same upper and lower case as the stored reference, or if it is the owner's last name.
+ * Takes texts. Returns, for each text that is a reference, the id of the reference's owner. References of all
+ * clients are looked up, even of other agents' clients. Otherwise, a shorter reference inside another agent's
+ * reference could be taken for the right one. Very short texts of letters only, such as "CON", are also words
+ * in many languages. Such a text counts as a reference only if its upper and lower case are the same as in
+ * the stored reference, or if the text is the owner's last name.
  */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    // With a lateral join, PostgreSQL looks up each text in the index. With another join, its planner may
-    // decide to read the whole table for such a long list.
+    // With a lateral join, PostgreSQL looks up each text in the index. With an ordinary join, its planner may
+    // read the whole table instead, because the list of texts is long.
     const { rows } = await db.execute<{ text: string; id: string }>(sql`
       select asked.text, found.id from unnest(${sql.param(texts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
       cross join lateral (select ${users.id} from ${users}

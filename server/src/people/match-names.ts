@@ -73,13 +73,13 @@ interface Read {
 }
 
 /**
- * Matches files to the viewer's clients by the references in the file names, with few statements for all file
- * names together. A reference is found between word boundaries, in upper or lower case. If a reference lies
- * inside a longer one, the longer one counts, even if it belongs to another agent's client. Otherwise the
- * file could go to the wrong client. In two cases, no client is chosen and a person must decide. First, the
- * file name also has what looks like an unknown reference, another client's whole name, or another client's
- * last name right beside the reference. Second, the reference may be a year or a similar number, and the
- * client's name is not in the file name.
+ * Matches files to the viewer's clients by the references in the file names. All file names are handled
+ * together, so that only a few statements are needed. A reference is found between word boundaries, in upper
+ * or lower case. If a reference lies inside a longer one, the longer one counts, even if it belongs to
+ * another agent's client. Otherwise, the file could go to the wrong client. In two cases, no client is chosen
+ * and a person must decide. First, the file name also has what looks like an unknown reference, or it names
+ * another client. Second, the reference may be a year or a similar number, and the client's name is not in
+ * the file name.
  */
 export async function matchNames(
   db: Queries,
@@ -183,8 +183,8 @@ async function inTurns<One, Made>(
 }
 
 /**
- * The position of the client's last name in a file name. Null if the file name does not have the name in the
- * same spelling.
+ * The position of the client's last name in a file name. Null if the file name does not have the name, or has
+ * it in another spelling.
  */
 function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start" | "end"> | null {
   const start = stem.toLowerCase().indexOf(lastName.toLowerCase());
@@ -192,9 +192,9 @@ function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start
 }
 
 /**
- * Returns the words of a file name that must be looked up in other people's names. A doubtful reference adds
- * those words of its client's name that are in the file name. A certain reference that may itself be a name
- * adds its own words.
+ * Returns the words of a file name that must be looked up in other people's names. There are two kinds of
+ * such words. If a reference is doubtful, they are the words of its client's name that are in the file name.
+ * If a reference is certain but may itself be a name, such as "Meyer", they are its own words.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -224,9 +224,9 @@ function mayBeAName(stem: string, known: Found): boolean {
 }
 
 /**
- * Whether a "_" in a found reference may separate two words instead of standing for "-". This is so if the
- * reference has no letters. It is also so if the reference has few digits and "_" also separates other words
- * of the file name.
+ * Whether a "_" in a found reference may separate two words instead of standing for "-". This is possible if
+ * the reference has no letters. It is also possible if the reference has only a few digits, and "_" separates
+ * other words of the file name too.
  */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;

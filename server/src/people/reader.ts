@@ -2,7 +2,7 @@ import type { UnreachableReason } from "@portico/contract/documents/receipts";
 import { avatarPath } from "../foundation/users/avatar-path.ts";
 import { type UserStatus, users } from "../schema/foundation/user.table.ts";
 
-/** The columns of a person that a read receipt shows. */
+/** The columns of a person that a list of readers shows: who has read a document and who has not. */
 export const readerColumns = {
   id: users.id,
   firstName: users.firstName,

@@ -29,7 +29,7 @@ interface Waiting<Reader> {
 interface RemindKind<Reader> {
   kind: string;
   inWords: LongJobKind["inWords"];
-  /** `job.what[key]` is the id of the document or other thing to read. */
+  /** The key in `job.what` whose value is the id of the document or other thing to read. */
   key: string;
   /**
    * Takes the id of the thing to read and the person who sends the reminders. Throws ApiError if that person

@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("when the data folder cannot be created, the error names it and gives a remedy", async () => {
+test("when the data folder cannot be created, the error names the folder and gives a remedy", async () => {
   writeFileSync(path.join(root, "file"), "");
   const started = await run(path.join(root, "file", "data"));
   expect(started.fault).toMatch(

@@ -51,8 +51,8 @@ async function makeFolder(folder: string): Promise<string> {
 }
 
 /**
- * Makes a folder and its missing parents one by one, because Node's recursive mkdir never returns in a file
- * system that refuses new folders, such as /proc.
+ * Makes a folder and its missing parents one by one. Node's recursive mkdir cannot be used, because it never
+ * returns in a file system that refuses new folders, such as /proc.
  */
 async function makeEach(folder: string, mode: number): Promise<void> {
   const parent = path.dirname(folder);

@@ -28,7 +28,7 @@ function trial(bounds: { atATime: number; waiting: number }) {
   return { add, began, finishAll };
 }
 
-test("the queue runs and holds no more work than its bounds allow", async () => {
+test("no more work runs or waits in the queue than its bounds allow", async () => {
   const { add, began, finishAll } = trial({ atATime: 2, waiting: 3 });
   const all = Array.from({ length: 7 }, () => add("a"));
   await new Promise((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ test("the queue runs and holds no more work than its bounds allow", async () => 
   expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "busy", "busy"]);
 });
 
-test("when one owner has filled the queue, another owner gets the last place of the first", async () => {
+test("when the work of one owner fills the queue, work of another owner takes the last of these places", async () => {
   const { add, finishAll } = trial({ atATime: 1, waiting: 4 });
   const greedy = Array.from({ length: 5 }, () => add("greedy"));
   const other = add("other");
@@ -46,7 +46,7 @@ test("when one owner has filled the queue, another owner gets the last place of 
   expect(await Promise.all(greedy)).toEqual(["done", "done", "done", "done", "busy"]);
 });
 
-test("owners take turns when several of them wait", async () => {
+test("when work of several owners is waiting, the owners take turns", async () => {
   const { add, began, finishAll } = trial({ atATime: 1, waiting: 10 });
   const all = [add("a"), add("a"), add("a"), add("b"), add("b"), add("c")];
   await finishAll();
@@ -54,7 +54,7 @@ test("owners take turns when several of them wait", async () => {
   expect(began).toEqual(["a", "a", "b", "c", "a", "b"]);
 });
 
-test("after work has failed, other work can run", async () => {
+test("after some work has failed, the queue runs other work", async () => {
   const queue = createFairQueue({ atATime: 1, waiting: 0 });
   await expect(queue("a", () => Promise.reject(new Error("x")))).rejects.toThrow("x");
   expect(await queue("a", async () => 7)).toBe(7);

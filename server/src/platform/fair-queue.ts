@@ -14,9 +14,9 @@ interface Bounds {
 }
 
 /**
- * Returns a bounded queue in which owners take turns. When the queue is full, an owner with less waiting work
- * takes a place from the owner with the most waiting work, so that no owner can keep the others out. Work
- * that finds no place, or loses its place, fails with ApiError `busy`.
+ * Returns a bounded queue in which owners take turns. When the queue is full, new work of an owner can
+ * replace waiting work of the owner who has the most work in the queue. So no owner can keep the others out.
+ * Work that finds no place, or loses its place, fails with ApiError `busy`.
  */
 export function createFairQueue(bounds: Bounds) {
   const waiting: Waiting[] = [];

@@ -22,8 +22,8 @@ export interface PasswordHasher {
   hash(password: string, owner: string): Promise<string>;
   /**
    * Returns whether the password matches the hash. For an unknown user, pass `null` as the hash. The answer
-   * is then false, but takes as long as for a wrong password, so the time does not show that there is no such
-   * user.
+   * is then false. It takes as long as for a wrong password, so the time does not reveal that there is no
+   * such user.
    */
   verify(password: string, passwordHash: string | null, owner: string): Promise<boolean>;
   /** True when a stored hash was made with other cost settings than the current ones. */

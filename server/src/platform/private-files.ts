@@ -15,8 +15,8 @@ export function keepFilesPrivate(): void {
 
 /**
  * Takes a folder that may have existed before, such as a mount or a folder made by an older release. Closes
- * the folder to other users, which protects everything below it too. If that fails, for example because the
- * folder is another user's share, it only calls `warn`, because refusing to start would help nobody.
+ * the folder to other users, which protects everything below it too. This may fail, for example if the folder
+ * is another user's share. It then only calls `warn`, because refusing to start would help nobody.
  */
 export async function closeToOthers(folder: string, warn: (line: string) => void): Promise<void> {
   const before = await stat(folder);

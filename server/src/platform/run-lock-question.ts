@@ -31,8 +31,8 @@ export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "
 }
 
 /**
- * Reads the answer of a process. An empty answer counts as "silent" and not as "dead", because a live process
- * that has run out of file descriptors closes each new connection at once. The caller then asks again.
+ * Reads the answer of a process. A live process that has run out of file descriptors closes each new
+ * connection at once. So an empty answer counts as "silent" and not as "dead". The caller then asks again.
  */
 function read(text: string): HolderAnswer | "silent" {
   try {

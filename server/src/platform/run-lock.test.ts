@@ -21,7 +21,7 @@ test("a second start fails, and its error names the address of the first one", a
   await lock.release();
 });
 
-test("a released folder can be locked again and again, and nothing is left in it", async () => {
+test("a released folder can be locked again and again, and no lock file is left in it", async () => {
   for (let turn = 0; turn < 3; turn += 1) await (await takeRunLock({ dataDir, url })).release();
   expect(readdirSync(path.join(dataDir, "lock"))).toEqual([]);
 });

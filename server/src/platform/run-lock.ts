@@ -78,7 +78,7 @@ async function announce(folder: string, url: string): Promise<Claim> {
     server.listen(unheard, resolve);
   });
   // Other processes would take a socket that does not listen yet for the socket of a dead process. So the
-  // socket gets the name that they look for only now that it listens.
+  // socket gets the name that they look for only after it has begun to listen.
   await rename(unheard, path.join(folder, name));
   return { name, folder, answer, server };
 }

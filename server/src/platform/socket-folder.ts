@@ -5,8 +5,8 @@ import path from "node:path";
 import { StartError, systemCode } from "./start-error.ts";
 
 /**
- * The longest path of a Unix socket. This is the limit of macOS, which is lower than that of Linux: sun_path
- * has 104 bytes (108 on Linux), and the last byte is the terminator.
+ * The longest path of a Unix socket on macOS, in bytes. Its sun_path has 104 bytes, and the last byte is the
+ * terminator. On Linux, sun_path has 108 bytes.
  */
 const SOCKET_PATH_MAX_BYTES = 103;
 /** How many names are tried in a temporary folder. Another user may already have taken the first names. */
@@ -24,9 +24,9 @@ interface Wanted {
 }
 
 /**
- * Finds a folder for a Unix socket: the preferred folder if its path is short enough, otherwise a private
- * folder with a short path below the temporary folder. The same input always gives the same folder, so that a
- * later start finds the socket of an earlier one. Throws a `StartError` when no folder can be used.
+ * Finds a folder for a Unix socket. This is the preferred folder if its path is short enough. Otherwise it is
+ * a private folder with a short path below the temporary folder. The same input always gives the same folder,
+ * so that a later start finds the socket of an earlier one. Throws a `StartError` when no folder can be used.
  */
 export async function socketFolder(wanted: Wanted): Promise<string> {
   const best = path.join(wanted.folder, wanted.longestName);

@@ -1,8 +1,8 @@
 import { DAY_MS, SECOND_MS } from "./clock.ts";
 
 /**
- * Takes a point in time and a time zone. Returns the time that clocks show there, written as if it were UTC:
- * for 22:00 UTC and Berlin in winter, it returns 23:00 UTC.
+ * Takes a point in time and a time zone. Returns the time that clocks show in this zone, written as if it
+ * were UTC. For 22:00 UTC and Berlin in winter, it returns 23:00 UTC.
  */
 export function wallClock(at: Date, timeZone: string): Date {
   return new Date(clockIn(timeZone)(at.getTime()));

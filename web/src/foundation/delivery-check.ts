@@ -1,5 +1,5 @@
 /**
- * How often a list asks whether an email that is being sent has left. Most emails leave, or fail, within
+ * How often a list is refetched while one of its emails is being sent. Most emails are sent, or fail, within
  * seconds.
  */
 export const DELIVERY_CHECK_MS = 3_000;

@@ -24,8 +24,8 @@ export type InvitationSlot = ComponentType<InvitationSlotProps>;
 export interface InvitationSlotProps {
   person: InvitedPerson;
   /**
-   * Called after a withdrawal, before the person is fetched again: the user may no longer see the person, and
-   * has to leave the page first.
+   * Called after the invitation was withdrawn, and before the person is fetched again. The user may no longer
+   * see the person then, so this has to leave the person's page.
    */
   onWithdrawn?: (() => Promise<void>) | undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNarrowed, readAgents, readClients, toAddress } from "./list-address.ts";
 
-test("the query of a list is written into the address and read back from it", () => {
+test("a list's search, filters and sort order can be read back from the page's address", () => {
   const asked = {
     q: "birch",
     status: "active",
@@ -24,11 +24,11 @@ test("the query of a list is written into the address and read back from it", ()
   expect(readClients(address)).toEqual(asked);
 });
 
-test("default values are left out of the address", () => {
+test("default values of a list are left out of the page's address", () => {
   expect(toAddress({ q: "", tag: [], sort: "name", order: "asc", without_agent: false })).toEqual({});
 });
 
-test("an invalid value is left out, and the other values apply", () => {
+test("an invalid value in the page's address is ignored, and the other values apply", () => {
   const address = {
     status: "king",
     added_from: "2026-02-30",
@@ -41,7 +41,7 @@ test("an invalid value is left out, and the other values apply", () => {
   expect(readAgents({ team: "North", full: "perhaps" })).toEqual({ team: "North" });
 });
 
-test("a list that is sorted but not filtered does not count as narrowed", () => {
+test("a list counts as narrowed if it is filtered, but not if it is only sorted", () => {
   expect(isNarrowed({ sort: "added", order: "desc" })).toBe(false);
   expect(isNarrowed({ sort: "added", city: "Oslo" })).toBe(true);
 });

@@ -35,13 +35,13 @@ export function toAddress(asked: ClientsAsked | AgentsAsked | InvitationsAsked):
   return Object.fromEntries(entries);
 }
 
-/** True if a list is searched or filtered; sorting does not count. */
+/** Returns true if a list is searched or filtered. The sort order does not count. */
 export function isNarrowed(asked: ClientsAsked | AgentsAsked | InvitationsAsked): boolean {
   const { sort: _sort, order: _order, ...narrowing } = { sort: null, order: null, ...asked };
   return Object.keys(toAddress(narrowing)).length > 0;
 }
 
-/** Reads each field separately: an invalid field is left out, and the others apply. */
+/** Reads each field by itself: an invalid one is ignored, and the others still apply. */
 function readFields<Schema extends z.ZodMiniObject>(schema: Schema, address: ListAddress): z.output<Schema> {
   const found = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, name === "tag" ? tagsOf(address[name]) : address[name]);

@@ -1,4 +1,4 @@
-/** Says in a sentence why an email was not sent. The mail server's own words can be opened below it. */
+/** Says in a sentence why an email was not sent. Below it, the user can open the mail server's own words. */
 export function MailProblem({ said }: { said: string }) {
   return (
     <>

@@ -22,8 +22,8 @@ interface InvitedRow {
 export type InvitationEntriesOf = (row: InvitedRow) => readonly MenuEntry[];
 
 /**
- * The parts of a page of people that are about invitations. The invitations feature implements these parts,
- * and routes pass them to the page.
+ * The parts about invitations on the pages that list people. The invitations feature implements them, and
+ * routes pass them to those pages.
  */
 export interface PeopleInvitations {
   /** A page of the open invitations. */

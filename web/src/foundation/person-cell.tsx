@@ -22,8 +22,8 @@ interface PersonCellProps {
 }
 
 /**
- * The classes of the column with the name. The column is as wide as the other columns allow. If the small
- * line below the name is too long, its end is cut off.
+ * The classes of the column with the name. The column gets all the width that the other columns leave. If the
+ * small line below the name is too long, its end is cut off.
  */
 export const NAME_COLUMN = "w-full min-w-48 max-w-48";
 

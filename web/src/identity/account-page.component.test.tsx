@@ -19,7 +19,7 @@ import { page, refuse, wire } from "../../test/wire.ts";
 const SOON = "2099-01-01T00:00:00.000Z";
 const section = (name: string) => find("region", name);
 
-test("a user changes their name and phone number, and an invalid phone number is refused", async () => {
+test("a user changes their name and phone number, after an empty name and an invalid number were refused", async () => {
   let agent = anAgent();
   wire.answer(getUser, () => agent);
   wire.answer(updateUser, ({ body }) => {
@@ -49,7 +49,7 @@ test("a user changes their name and phone number, and an invalid phone number is
   await see("+49 30 1234567", await find("main"));
 });
 
-test("a wrong current password shows an error beside its field and leaves the new password in the dialog, and the right one sets the new password", async () => {
+test("a user who typed a wrong current password sees an error, corrects only that field and changes the password", async () => {
   wire.answer(changePassword, ({ body }) =>
     body.current_password === "the right one"
       ? { done: true as const }
@@ -77,7 +77,7 @@ const session = (more: object) => ({
   ...more,
 });
 
-test("a user sees where they are signed in, and ends the session of one device or of all others", async () => {
+test("a user sees where they are signed in, signs out one device, and then signs out all others", async () => {
   const here = session({ id: newId(), is_current: true });
   let items = [
     here,
@@ -125,7 +125,7 @@ test("the history and the list of devices show times to the minute", async () =>
   expect(signedIn.getAttribute("datetime")).toBe("2026-06-06T12:51:16.000Z");
 });
 
-test("after a confirmation, “This wasn't me” signs out every device and emails the user a link back into the account", async () => {
+test("“This wasn't me” asks the user to confirm, signs them out, and says which emails were sent", async () => {
   wire.answer(listEvents, {
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],
     next_cursor: null,
@@ -161,7 +161,7 @@ test("a data export shows its progress while it runs, and an error if it fails",
   await see("Your data export is ready.", data);
 });
 
-test("a data export asks the user to prove their identity again before the download begins", async () => {
+test("a user downloads their data only after proving their identity again", async () => {
   const isFresh = askFirst();
   wire.answer(getExport, { ...blank(getExport), state: "ready", size: 1, expires_at: SOON });
   wire.answer(linkExport, () =>
@@ -180,7 +180,7 @@ test("a data export asks the user to prove their identity again before the downl
   await until(() => expect(taken).toHaveBeenCalledTimes(1));
 });
 
-test("“Delete your account” is disabled for the only admin, and the row says why", async () => {
+test("“Delete your account” is disabled for the only admin, and the text beside the button says why", async () => {
   wire.answer(listAdmins, page([], 1));
   await openPage("/profile", { as: anAdmin() });
   const row = await section("Your data");
@@ -196,7 +196,7 @@ test("“Delete your account” is disabled for the only admin, and the row says
   expect(wire.sent(listAdmins)[0]!.query).toMatchObject({ status: "active" });
 });
 
-test("an admin who is the only admin left when they confirm the deletion of their account cannot delete it, and reads why", async () => {
+test("an admin whose account deletion the server refuses, because they are now the only admin, sees why", async () => {
   wire.answer(listAdmins, page([], 2));
   wire.answer(deleteAccount, refuse("last_admin"));
   await openPage("/profile", { as: anAdmin() });
@@ -207,7 +207,7 @@ test("an admin who is the only admin left when they confirm the deletion of thei
   await find("heading", "Your account");
 });
 
-test("a deletion asks the user to prove their identity again, stops if the user cancels that, and continues after the proof", async () => {
+test("a user deletes their account only after proving their identity; if they cancel the proof, nothing is deleted", async () => {
   const isFresh = askFirst();
   wire.answer(deleteAccount, () => (isFresh() ? { erase_at: SOON } : refuse("step_up_required")));
   const router = await openPage("/profile", { as: anAgent() });

@@ -5,9 +5,9 @@ import type { ComponentType } from "react";
 export interface ChosenClients {
   client_ids?: string[];
   filter?: ClientFilterToSend;
-  /** Their number in words: "50", "10,000+". */
+  /** Their number as a text: "50", "10,000+". */
   count: string;
-  /** Their number as the list counts them. Lists do not count beyond a limit. */
+  /** Their number as the list counts them. A list stops counting at a limit, so there may be more. */
   total: number;
 }
 
@@ -15,7 +15,7 @@ export interface ChosenClients {
 export interface BulkAct {
   icon: string;
   label: string;
-  /** Puts the action after all others, because it takes something away from the clients. */
+  /** Puts the action after all others in the menu. */
   isLast?: boolean;
   Dialog: ComponentType<{ chosen: ChosenClients; onClose: () => void; onDone: () => void }>;
 }

@@ -32,7 +32,7 @@ interface TextEditorProps extends EditorProps {
   onApply: (value: string) => void | Promise<void>;
 }
 
-/** Asks for a text that people must match. */
+/** Asks for the text of a filter, such as a city. */
 export function TextEditor(props: TextEditorProps) {
   const { label, value, maxLength, hint, onApply } = props;
   const [typed, setTyped] = useState(value);
@@ -94,7 +94,7 @@ interface ChoiceEditorProps<Value extends string> extends EditorProps {
   onApply: (value: Value) => void;
 }
 
-/** Asks to choose one of a few options. */
+/** Asks the user to choose one of a few options. */
 export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Value>) {
   const { title, options, onApply } = props;
   const [value, setValue] = useState(props.value ?? options[0]!.value);
@@ -127,7 +127,7 @@ interface DaysEditorProps extends EditorProps {
   onApply: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** Asks for the first and the last day of a range. Either may be left open. */
+/** Asks for the first and the last day of a range. One of them may be left empty. */
 export function DaysEditor(props: DaysEditorProps) {
   const [from, setFrom] = useState<string | null>(props.from ?? "");
   const [to, setTo] = useState<string | null>(props.to ?? "");
@@ -153,7 +153,7 @@ export function DaysEditor(props: DaysEditorProps) {
   );
 }
 
-/** Asks for an agent. */
+/** Asks for the agent by whom a list is filtered. */
 export function AgentEditor({ onApply, ...props }: EditorProps & { onApply: (id: string) => void }) {
   const [agent, setAgent] = useState<SelectOption | null>(null);
   return (

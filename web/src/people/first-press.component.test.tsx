@@ -8,7 +8,7 @@ import { anAdmin, anAgent } from "../../test/people.ts";
 import { queryClient } from "../session/query-client.ts";
 import { wire } from "../../test/wire.ts";
 
-/** Presses the first button with this name the moment it appears, as a fast user would. */
+/** Presses the first button with this name in the moment in which it appears, as a fast user would. */
 function pressAtOnce(name: string | RegExp): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -29,7 +29,7 @@ test.each([
   { path: "/agents", as: anAdmin(), button: /^Invite agent$/, dialog: /^Invite an? agent$/ },
   { path: "/agents?tab=clients", as: anAdmin(), button: /^Invite client$/, dialog: "Invite a client" },
   { path: "/clients", as: anAgent(), button: /^Add without inviting/, dialog: /^Add/ },
-])("$button opens its dialog as soon as $path appears, even if other code is still loading", async (one) => {
+])("the button $button on $path opens its dialog at once, even while data is loading", async (one) => {
   wire.answer(listClients, async () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     return blank(listClients);
@@ -43,7 +43,7 @@ test.each([
   await press("button", "Close");
 });
 
-test("a press right after switching tabs opens the dialog, however long the route guard takes", async () => {
+test("an admin who presses “Invite client” right after switching tabs sees the dialog, even if the route guard is slow", async () => {
   const as = anAdmin();
   await openPage("/agents", { as });
   await find("button", "Invite agent");

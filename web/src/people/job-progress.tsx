@@ -33,7 +33,7 @@ export function JobProgress({
   const isDone = job?.state === "done";
   useEffect(() => {
     if (isDone) onDone(result);
-    // The caller is notified only once, because the result of a finished job does not change any more.
+    // `onDone` is called only once, because the result of a finished job no longer changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
   if (job?.state === "failed")

@@ -3,15 +3,18 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 
-/** Short enough to show steady progress. */
+/**
+ * How long to wait before asking for the progress again. It is short, so that the progress bar moves
+ * steadily.
+ */
 export const LOOK_AGAIN_MS = 700;
 const JOBS_KEY = "jobs";
 
 const told = new Set<string>();
 
 /**
- * Returns whether the end of a job has not been announced yet, and marks it as announced. Two places may show
- * the same job.
+ * Returns true when it is called for a job the first time, and false after that. Two parts of a page may show
+ * the same job, and only one of them should announce that it has ended.
  */
 export function isFirstToTell(id: string): boolean {
   if (told.has(id)) return false;

@@ -15,7 +15,7 @@ export interface Need {
   search: Record<string, string>;
 }
 
-/** Shows everything that needs attention. Shows nothing while there is nothing. */
+/** Shows everything for which `count` is not 0. Shows no card if there is nothing. */
 export function NeedsCard({ needs: given }: { needs: readonly Need[] }) {
   const titleId = useId();
   const needs = given.filter(({ count }) => count > 0);

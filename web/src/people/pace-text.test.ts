@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durationText } from "./pace-text.ts";
 
-test("the time for many emails is given in minutes, then in hours, then in days; hours and days are rounded to halves below ten, and to whole numbers from ten on", () => {
+test("the time to send emails is given in minutes up to 1½ hours, then in hours, and in days from 2 days on", () => {
   const said = [300, 600, 36_000, 89_218, 360_000, 1_800_000, 2_200_000].map((emails) =>
     durationText(emails, 600),
   );

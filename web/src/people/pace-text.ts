@@ -6,12 +6,14 @@ const DAY_HOURS = 24;
 /** From this many hours on, a duration is given in hours and not in minutes. */
 const MANY = 1.5;
 /**
- * Up to this number, hours and days are rounded to halves, because "2 hours" would be noticeably wrong for
- * two and a half. Larger numbers are rounded to whole ones.
+ * Hours and days up to this number are rounded to halves: for two and a half hours, "2 hours" would be
+ * noticeably wrong. Larger numbers are rounded to whole ones.
  */
 const FEW = 10;
 
-/** Says about how long it takes to send a number of emails at a pace, such as "25 hours". */
+/**
+ * Returns about how long it takes to send `emails` emails at `perMinute` emails a minute, such as "25 hours".
+ */
 export function durationText(emails: number, perMinute: number): string {
   const minutes = emails / perMinute;
   const hours = minutes / HOUR_MINUTES;

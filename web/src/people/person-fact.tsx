@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 
 interface PersonFactProps {
   icon: string;
-  /** What the fact is, for users who cannot see the icon. */
+  /** The name of the fact. Screen readers read it aloud, because their users cannot see the icon. */
   label: string;
   /** Whether to show the label, for values that cannot be understood without it. */
   isLabelShown?: boolean;

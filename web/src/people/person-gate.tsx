@@ -15,17 +15,15 @@ interface PersonGateProps<Person> {
   children: (person: Person) => ReactNode;
 }
 
-/**
- * A page of one person. The page is shown once the server has confirmed that the viewer may see the person.
- */
+/** Shows a page of one person, once the server has answered that the viewer may see the person. */
 export function PersonGate<Person>({ query, title, isOpen = () => true, children }: PersonGateProps<Person>) {
   const { data, error, isFetching, refetch } = query;
   const router = useRouter();
   const isGone =
     (error instanceof CallError && error.status === 404) || (data !== undefined && !isOpen(data));
   useEffect(() => {
-    // Another agent may look after this person now. The route asks the server again, and then answers as for
-    // an unknown id.
+    // The client may have been moved to another agent. The route then asks the server again, and shows the
+    // same page as for an unknown id.
     if (isGone) void router.invalidate();
   }, [isGone, router]);
   if (data !== undefined && !isGone) return children(data);

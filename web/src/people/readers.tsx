@@ -40,7 +40,9 @@ interface ReadersProps {
     query: { state: ReceiptState; q?: string; cursor?: string },
     signal: AbortSignal,
   ) => Promise<ReadersPage>;
-  /** Reminds the given people. If none are given, reminds everyone who has not opened it. */
+  /**
+   * Reminds the given people. If none are given, reminds everyone who has not opened the document or article.
+   */
   remind: (personIds?: readonly string[]) => Promise<Reminded | { job_id: string }>;
   /** Whether there is still anyone to remind. If left out, there is. */
   canRemind?: boolean;
@@ -51,7 +53,9 @@ interface ReadersProps {
   proofLink: () => Promise<URL>;
   /** Called when running reminders have been sent or stopped. */
   onReminded: () => void;
-  /** Called when this part is closed while reminders are still being sent. Gets the job that sends them. */
+  /**
+   * Called with the id of the job that sends the reminders, if this part is closed before it has sent them.
+   */
   onLeave?: (jobId: string) => void;
 }
 
@@ -70,8 +74,8 @@ function useReaders(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // The list is fetched again while the user watches. If many pages are loaded, they are fetched again only
-    // when the user comes back.
+    // The list is refetched every few seconds while the user watches it. If many pages of it are loaded, it
+    // is refetched only when the user comes back to the window.
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.length ?? 1) <= PAGES_MAX ? LOOK_AGAIN_MS : false,
     meta: { countsAsAlertsDo: true },
@@ -79,7 +83,8 @@ function useReaders(
 }
 
 /**
- * Shows who has opened something and who has not, with reminders for those who have not, and with the proof.
+ * Shows who has opened a document or an article and who has not. The user can remind those who have not, and
+ * download or print a proof.
  */
 export function Readers(props: ReadersProps) {
   const { thing, remind, canRemind = true, title, facts, proofLink, onReminded, onLeave } = props;
@@ -120,13 +125,13 @@ export function Readers(props: ReadersProps) {
   const { items, emails_per_minute } = list.data.pages[0]!;
   const notOpened = Math.max(0, addressed - opened);
   const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
-  // Chooses the first list once, when the counts are known. Later the user stays on the chosen list, even
-  // when it becomes empty.
+  // Chooses a list once, when the counts are known. After that, the user stays on that list even when it
+  // becomes empty.
   if (chosen === null)
     setState(notOpened > 0 ? "not_opened" : notConfirmed > 0 ? "not_acknowledged" : "opened");
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
-  // A search finds only some of the people whom a reminder to all would email. So the button for all is
-  // hidden during a search.
+  // The button that reminds everyone is hidden during a search. Otherwise it would email more people than the
+  // search shows.
   const remindsAll = ticked.size === 0 && q === "";
   const choose = (next: ReceiptState) => {
     setState(next);
@@ -190,7 +195,7 @@ export function Readers(props: ReadersProps) {
       </div>
       {jobId && (
         <JobProgress
-          // The key gives each new job a fresh state.
+          // Each job has its own key, so that no state of an earlier job is left.
           key={jobId}
           jobId={jobId}
           {...remindingWords}
@@ -279,7 +284,10 @@ export function Readers(props: ReadersProps) {
   );
 }
 
-/** Whether reminders are being sent. If the user leaves before they are sent, `onLeave` gets the job. */
+/**
+ * Returns true while reminders are being sent. If this part is closed meanwhile, `onLeave` is called with the
+ * id of the job.
+ */
 function useReminding(jobId: string | null, onLeave: ((jobId: string) => void) | undefined): boolean {
   const { data } = useQuery({ ...jobQuery(jobId ?? ""), enabled: jobId !== null });
   const isReminding = jobId !== null && (!data || data.state === "queued" || data.state === "running");

@@ -9,15 +9,15 @@ interface ReservedSpaceProps {
 }
 
 /**
- * Until the content is loaded, reserves the height that it had last time, so that the page below does not
- * jump.
+ * Reserves, until the content is loaded, the height that the content had at the last visit. Otherwise the
+ * page below would jump when the content appears.
  */
 export function ReservedSpace({ name, isKnown, children }: ReservedSpaceProps) {
   const key = `room ${name}`;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isKnown) return undefined;
-    // The height is measured again whenever parts of the content appear or disappear.
+    // The height changes when parts of the content appear or disappear, so it is stored after each change.
     const watch = new ResizeObserver(([entry]) =>
       localStorage.setItem(key, String(entry!.contentRect.height)),
     );

@@ -19,7 +19,7 @@ export function statusWords(status: Status): string {
   return looks[status].text;
 }
 
-/** Shows a status as a badge if nothing more is known about the person. */
+/** Shows a status as a badge, for a person of whom nothing else is known. */
 export function StatusWord({ status }: { status: Status }) {
   return <Badge tone={looks[status].tone}>{looks[status].text}</Badge>;
 }
@@ -30,8 +30,8 @@ export function StatusWord({ status }: { status: Status }) {
  */
 export function StatusBadge({ person, short = false }: { person: Person; short?: boolean }) {
   const { tone, text } = looks[person.status];
-  // A user without a role sees a notice when signing in and is signed out again; an admin has to give them a
-  // role.
+  // A user without a role cannot use the portal: after signing in they see a notice and are signed out. An
+  // admin has to give them a role.
   if (person.role === null && person.status === "active") return <Badge tone="gold">Needs a role</Badge>;
   const waits = waitOf(person);
   if (waits?.isReset)
@@ -56,7 +56,7 @@ export function StatusBadge({ person, short = false }: { person: Person; short?:
   );
 }
 
-/** Shows the same in a table row: a short badge with the days below it. */
+/** Shows a person's status in a table row: a short badge, and below it the remaining time. */
 export function StatusCell({ person }: { person: Person }) {
   const waits = waitOf(person);
   return (
@@ -74,8 +74,8 @@ export function StatusCell({ person }: { person: Person }) {
 }
 
 /**
- * Returns until when a two-factor reset or an invitation link is pending. Null if neither is, or if the
- * person has no role, which is shown instead.
+ * Returns until when a two-factor reset or an invitation link is pending. Returns null if there is neither.
+ * For a person without a role it also returns null, because the badge then says only that they need a role.
  */
 function waitOf({
   role,

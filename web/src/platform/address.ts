@@ -2,13 +2,13 @@ import { token } from "@portico/contract/values/fields";
 import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
-/** The token that a link in an email carries in its query. An invalid token is left out. */
+/** The parameter `token` of the links in emails. An invalid token is ignored. */
 export const tokenSearch = z.object({ token: z.catch(z.optional(token), undefined) });
 
 /**
- * The query of a page, as texts: its tab, and for lists the search, the filters and the order. The page
- * itself parses them (people/list-address.ts, platform/firm-tab.ts). Parsing them here would add bytes to the
- * sign-in page.
+ * The query of a page as texts: the open tab and, for a list, its search, filters and sort order. The page
+ * itself parses these texts (foundation/list-address.ts, platform/firm-tab.ts). Parsing them here would make
+ * the sign-in page larger, because that page loads this file.
  */
 export type ListAddress = Readonly<Record<string, string | undefined>>;
 
@@ -30,8 +30,8 @@ declare module "@tanstack/react-router" {
     /** True if the set-up checklist led here. */
     fromSetUp?: boolean;
     /**
-     * True if the part of the page was opened by a link on the previous page. Closing the part then goes back
-     * to that page.
+     * True if a link on the previous page opened a part of this page, such as a document in the viewer.
+     * Closing the part then goes back to the previous page.
      */
     goBack?: boolean;
     /** True if the user came from the set-up checklist, so that the form is opened at once. */
@@ -44,8 +44,8 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Removes the token of an emailed link from the address bar, because it would stay in the history or appear
- * on screenshots.
+ * Removes the token of an emailed link from the address bar. Otherwise it would stay in the browser's history
+ * and appear on screenshots.
  */
 export function hideToken({
   search,
@@ -59,15 +59,18 @@ export function hideToken({
 }
 
 /**
- * Removes Google's answer (RFC 6749 §4.1.2) from the address bar, because other people could try to use a
- * code in the history.
+ * Removes Google's answer (RFC 6749 §4.1.2) from the address bar. Otherwise other people could find the code
+ * in the browser's history and try to use it.
  */
 export function hideGoogleAnswer({ location }: { location: { pathname: string; searchStr: string } }): void {
   const { pathname: to, searchStr: google } = location;
   if (/[?&](code|error)=/.test(google)) throw redirect({ to, search: {}, state: { google }, replace: true });
 }
 
-/** Reads and writes plain text: the router's own parser reads a token of digits as a number. */
+/**
+ * Reads the query as plain text. The router's own parser would read a token that consists of digits as a
+ * number.
+ */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

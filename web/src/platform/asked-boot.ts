@@ -5,8 +5,9 @@ import { blankFirm, readBoot } from "../session/boot.ts";
 import { readConfiguration, writeBoot } from "../session/configuration.ts";
 
 /**
- * Loads what the page has to know where no server wrote it into the page: in the phone app, and in
- * development. Returns the function that connects the router to the phone, or null in a browser.
+ * Loads the address of the API and the details of the firm. It is needed in the phone app and in development,
+ * where no server writes them into the page. In the phone app, returns the function that connects the router
+ * to the phone. In a browser, returns null.
  */
 export async function bootByAsking(): Promise<((router: AnyRouter) => void) | null> {
   const phone = isNative() ? await import("./phone-app.ts") : null;

@@ -2,9 +2,10 @@ import type { RouterHistory } from "@tanstack/react-router";
 import { closeWhatIsOpen, countOpen } from "./close-what-is-open.ts";
 
 /**
- * Makes the browser's Back close what is open, one thing at a time, before it leaves the page: on a phone, a
- * sheet looks like a page of its own. On the first page of a visit this is impossible, because the browser
- * leaves it without asking the page. Returns a function that restores the usual Back.
+ * Makes the browser's Back close open dialogs and menus, one at a time, before it leaves the page. On a
+ * phone, an open sheet fills the screen, so users expect Back to close it.
+ * On the first page of a visit this does not work, because the browser leaves that page without asking it.
+ * Returns a function that restores the usual Back.
  */
 export function closeBeforeBack(history: RouterHistory): () => void {
   return history.block({
@@ -13,8 +14,9 @@ export function closeBeforeBack(history: RouterHistory): () => void {
       const before = countOpen();
       if (action !== "BACK" || !closeWhatIsOpen()) return false;
       await new Promise((resolve) => setTimeout(resolve));
-      // Back stays on the page if something has closed, or if a dialog has opened another dialog to ask. A
-      // dialog that refuses to close must not keep the user on the page.
+      // If the number of open layers has changed, the user stays on the page: something has closed, or a
+      // dialog has opened another one to ask. If it has not changed, a dialog refuses to close, and Back
+      // leaves the page.
       return countOpen() !== before;
     },
   });

@@ -68,12 +68,12 @@ test.each<[string, Given, string, string | null]>([
   ],
   ["a field without an end", {}, "x".repeat(10_000), null],
   ["a field that takes nothing", { max: 1, readOnly: true }, "xyz", null],
-])("a paste notifies the user of what did not fit: %s", (_, given, pasted, expected) => {
+])("in the case “%s”, only pasted characters that do not fit are reported", (_, given, pasted, expected) => {
   fireEvent.paste(fieldOf(given), { clipboardData: { getData: () => pasted } });
   expect(said).toEqual(expected === null ? [] : [expected]);
 });
 
-test("the user is told about a drop that does not fit too, but not about a paste that the page handles itself", () => {
+test("a dropped text that does not fit is reported too, but not a paste that the page handles itself", () => {
   const data = { getData: () => "12345678901" };
   fireEvent.drop(fieldOf({ max: 10 }), { dataTransfer: data });
   expect(said).toHaveLength(1);

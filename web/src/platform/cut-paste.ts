@@ -2,8 +2,8 @@ import { formatCount } from "../ui/table/count.ts";
 import { notify } from "../ui/feedback/toast.tsx";
 
 /**
- * Tells the user how much of a pasted or dropped text did not fit into a field, because the browser drops the
- * rest silently. Returns a function that ends this.
+ * Tells the user how much of a pasted or dropped text did not fit into a field. The browser leaves the rest
+ * out without a message. Returns a function that ends this.
  */
 export function tellOfCutPastes(): () => void {
   const watch = new AbortController();
@@ -36,7 +36,8 @@ function roomIn({
   selectionStart,
   selectionEnd,
 }: HTMLInputElement | HTMLTextAreaElement): number {
-  // Fields for emails and numbers do not report the selection: everything may be selected.
+  // An email or number field does not report the selection. The whole text may be selected, so all of it
+  // counts as selected.
   const selected = selectionStart === null ? value.length : selectionEnd! - selectionStart;
   return maxLength - value.length + selected;
 }

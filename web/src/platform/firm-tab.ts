@@ -8,12 +8,12 @@ interface Opening {
 }
 
 /**
- * Checks the address before the account page opens. Its tabs about the firm are only for admins; other users
- * see their own account.
+ * Checks the address before the account page opens. Only admins can open the tabs about the firm. Other users
+ * are taken to their own account.
  */
 export async function keepFirmTab({ search, location }: Opening): Promise<void> {
   const isAsked = search["tab"] === "firm" || search["tab"] === "templates";
-  // `#firm` is the former address of the settings.
+  // The settings used to be at "/profile#firm", so that address is redirected.
   if (!isAsked && location.hash !== "firm") return;
   const user = await requireNamedUser();
   const isOpen = user.role === "admin" && !isTwoFactorOverdue(user);

@@ -7,7 +7,7 @@ const ANSWER = () => Promise.resolve(new Response("export {};"));
 let fetched: string[] = [];
 let answer: () => Promise<Response> = ANSWER;
 let lastName = 0;
-/** By address: the statuses that the browser reports for the requests that the page has made before. */
+/** For each address, the statuses of the page's earlier requests, as the browser reports them. */
 const come = new Map<string, (number | undefined)[]>();
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test.each([
   { what: "failed at the server", statuses: [503], asks: 1 },
   { what: "the browser knows nothing of", statuses: [], asks: 1 },
 ])(
-  "if a module has a preload that $what, the module is requested $asks times before it is imported",
+  "for a module with a preload that $what, the number of further requests before its import is $asks",
   async (one) => {
     const { file, address } = newFile("js");
     name("link", { rel: "modulepreload", href: address });
@@ -63,21 +63,21 @@ test.each([
   },
 );
 
-test("a style sheet that the page has loaded is not requested again, but one that failed is", async () => {
+test("a style sheet that the page has loaded is not requested again, but one that failed to load is", async () => {
   const [here, gone] = [newFile("css"), newFile("css")];
   const nameSheet = (href: string, sheet: unknown) =>
     Object.defineProperty(name("link", { rel: "stylesheet", href }), "sheet", { value: sheet });
   nameSheet(here.address, {});
   nameSheet(gone.address, null);
   expect(await importParts(part, [here.file])).toBe("the part");
-  // In this test there is no answer to the request.
+  // No style sheet is really loaded in this test, so this request fails.
   await expect(importParts(part, [gone.file])).rejects.toThrow(`Unable to preload CSS for ${gone.address}`);
 });
 
 test.each([
   { what: "no connection", no: () => Promise.reject(new TypeError("Load failed")) },
   { what: "an answer that it is not there", no: () => Promise.resolve(new Response("", { status: 404 })) },
-])("after $what the next try requests the module again and then imports it", async ({ no }) => {
+])("if a request for a module ends with $what, the next try requests it again", async ({ no }) => {
   const { file, address } = newFile("js");
   name("link", { rel: "modulepreload", href: address });
   answer = no;

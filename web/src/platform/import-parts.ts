@@ -1,4 +1,4 @@
-/** The files that parts of the app need, by address: fetched or being fetched. */
+/** By address: the files that parts of the app need, each with the promise of its download. */
 const asked = new Map<string, Promise<void>>();
 
 const FOUND = 200;
@@ -68,7 +68,7 @@ function addSheet(address: string): Promise<void> {
 function isOfPage(address: string): boolean {
   const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   if ([...sheets].some(({ sheet, href }) => sheet && href === address)) return true;
-  // If a browser does not report statuses, it has entries only for files that have arrived.
+  // A browser that reports no status lists only files that have arrived.
   return performance
     .getEntriesByName(address, "resource")
     .some((entry) => hasCome((entry as PerformanceResourceTiming).responseStatus));

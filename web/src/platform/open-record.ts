@@ -13,8 +13,8 @@ export function requireId(params: { id: string }): string {
 
 /**
  * Fetches the record that a page shows, before the page opens. Throws notFound if the record does not exist
- * or this user may not see it. Returns null when the server gave no answer: the page then asks again, and
- * says that it could not load.
+ * or this user may not see it. Returns null after any other failure. The page then opens, asks again, and
+ * shows an error.
  */
 export async function openRecord<Answer, Key extends QueryKey>(
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

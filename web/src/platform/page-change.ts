@@ -29,7 +29,10 @@ function keyOf(location: { state: { __TSR_key?: string } }): string {
   return location.state.__TSR_key ?? "";
 }
 
-/** Without this a screen reader stays silent, and the next Tab starts from the previous page. */
+/**
+ * Without this, a screen reader would not announce the new page, and the next Tab would start from where the
+ * user was on the previous page.
+ */
 function focusHeading(): void {
   if (document.querySelector("main")?.contains(document.activeElement)) return;
   pageHeading()?.focus({ preventScroll: true });

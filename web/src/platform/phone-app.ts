@@ -22,17 +22,21 @@ import { watchBack } from "./phone-back.ts";
  */
 const LAUNCH_PICTURE_MAX_MS = 3_000;
 
-/** Must run before anything else, because stored data is read from the phone. */
+/**
+ * Must run before any other code reads stored data, because the app stores it on the phone rather than in the
+ * web view.
+ */
 export function preparePhone(): void {
   keepOnPhone();
-  // Passkeys belong to the host of the portal, and the app's pages are on another host. Once this class is
-  // removed, every page takes the app for a browser without passkeys.
+  // Passkeys belong to the host of the portal, but the app's pages have another host. Without this class, the
+  // app looks like a browser without passkeys, so no page offers them.
   Reflect.deleteProperty(window, "PublicKeyCredential");
   setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
 }
 
 /**
- * This runs before the router reads the address, so that a link that started the app decides the first page.
+ * Opens the page of the link that started the app, if there is one. It must run before the router reads the
+ * address.
  */
 export async function openLaunchLink(): Promise<void> {
   const path = pathOfApp((await takeLaunchLink()) ?? "");

@@ -4,9 +4,9 @@ import { closeWhatIsOpen } from "./close-what-is-open.ts";
 import { needsSession } from "./watch-session.ts";
 
 /**
- * The phone's back button closes what is open, or else goes back, or else leaves the app. It leaves the app
- * at the first page. It also does so at the first page after a sign-in or sign-out, because the user can no
- * longer open the pages before that.
+ * Handles the phone's back button. It closes an open dialog or menu. If nothing is open, it goes back one
+ * page. On the first page, it leaves the app. The first page after a sign-in or sign-out counts as a first
+ * page, because the user can no longer open the pages before it.
  */
 export async function watchBack(router: AnyRouter): Promise<void> {
   let first = placeOf(router);

@@ -13,7 +13,7 @@ function signInElsewhere(): void {
   dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage }));
 }
 
-test("after a sign-in in another window the page shows the old user until the new user is fetched", async () => {
+test("after another user signs in in another window, the page still works while the new user is fetched, and then shows them", async () => {
   await openPage("/profile", { as: anAgent({ first_name: "Gus" }) });
   await see("Gus");
   let answer = () => {};
@@ -31,7 +31,7 @@ test("after a sign-in in another window the page shows the old user until the ne
   await see("Gina");
 });
 
-test("if another window has signed in and the new user cannot be fetched, the guard of the page decides what is shown", async () => {
+test("if another user signs in in another window but the server refuses that session, the sign-in page is shown", async () => {
   await openPage("/profile", { as: anAgent({ first_name: "Gus" }) });
   await see("Gus");
   wire.answer(getUser, () => refuse("unauthenticated"));

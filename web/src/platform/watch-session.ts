@@ -12,8 +12,8 @@ import { isOtherSignIn } from "../session/tokens.ts";
 const SIGNED_IN_AUTH_PATHS = ["/auth/logout", "/auth/complete"];
 
 /**
- * Leaves signed-in pages when the session ends, in this window or another. When another window signs in,
- * adopts its session. Returns a function that ends this.
+ * Opens the sign-in page when the session ends, in this window or another, unless the current page is public.
+ * When a user signs in in another window, takes over that session. Returns a function that ends this.
  */
 export function watchSession(router: AnyRouter): () => void {
   const stopLeaving = onSessionEnd(() => void leave(router));
@@ -38,7 +38,7 @@ async function takeOther(router: AnyRouter): Promise<void> {
   queryClient.getMutationCache().clear();
   // A request that is still running belongs to the previous user.
   await queryClient.cancelQueries({ queryKey, exact: true });
-  // If there is no answer, the guards of the pages decide.
+  // If the new user cannot be fetched, the guards of the pages decide what is shown.
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => queryClient.clear());
   await router.invalidate();
 }

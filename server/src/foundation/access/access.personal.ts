@@ -16,8 +16,8 @@ import { isOpenAt } from "./open-assignments.ts";
  * Assignments record which agent looks after which client. They are part of the firm's history and name
  * people only by id. While an assignment is open, it also holds the name of its client, because lists sort by
  * this name. The name is removed when the assignment ends. The histories of clients name their agents until
- * the agents are erased. The reason for a reassignment is erased when the person who wrote it is erased, and
- * also when a person whom it names is erased.
+ * the agents are erased. The reason for a reassignment is erased with the person who wrote it, and also with
+ * any person whom it names.
  */
 export const assignmentsPersonalData: PersonalData = {
   tables: [assignments, batches],

@@ -21,8 +21,8 @@ export interface Viewer {
 const NOBODY = sql`false`;
 
 /**
- * The clients a viewer may see: an admin sees all, an agent sees the clients whom they look after or cover
- * now, and a client sees only themself.
+ * The clients a viewer may see. An admin sees all clients. An agent sees the clients whom they look after or
+ * cover now. A client sees only themself.
  */
 export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   const isClient = eq(users.role, "client");
@@ -32,8 +32,9 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * For a viewer who is staff. True for a person of the surrounding query if the viewer may see what this
- * person has read. A viewer may see this for all staff, and for the clients whom the viewer may see.
+ * A condition on a person of the surrounding query, for a viewer who is staff. True if the viewer may see
+ * what this person has read. Staff may see this about all other staff, and about the clients whom they may
+ * see.
  */
 export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
   return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;
@@ -64,8 +65,8 @@ export function editableAgents(viewer: Viewer): SQL {
 }
 
 /**
- * The admins and the accounts without a role, or, with `only`, one of these two groups. An admin sees all of
- * them, everyone else none.
+ * The admins and the accounts without a role. `only` limits the result to one of these two groups. Only an
+ * admin sees any of these accounts.
  */
 export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   const [isAdmin, hasNone] = [eq(users.role, "admin"), isNull(users.role)];
@@ -105,8 +106,8 @@ export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
 }
 
 /**
- * The invitations a viewer may see and act on: an admin may see all, an agent only those of
- * `invitationsOfAgent`.
+ * The invitations a viewer may see and act on. For an admin, these are all invitations. For an agent, these
+ * are the invitations that `invitationsOfAgent` returns.
  */
 export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;

@@ -74,7 +74,7 @@ async function heldUp(call: () => Promise<{ status: number }>, meanwhile: () => 
   return answer;
 }
 
-test.each(leaving)("no client is given to an agent who %s at the same moment", async (_how, leave) => {
+test.each(leaving)("giving a client to an agent fails if the agent %s meanwhile", async (_how, leave) => {
   const client = (await invite(app, mira, "client", `moved${number}@home.example`)).id;
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [client]);
   const calls = [() => add(0), () => inviteOne(0), () => move(row!.user_id)];
@@ -90,7 +90,7 @@ test.each(leaving)("no client is given to an agent who %s at the same moment", a
 });
 
 test.each(leaving)(
-  "if an agent %s while twenty calls give them clients, no client stays with this agent",
+  "an agent who %s while twenty calls assign clients to this agent has no clients afterwards",
   async (_how, leave) => {
     const { body } = await post(ada, "clients/", { first_name: "Some", last_name: "One", agent_id: mira.id });
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ test.each(leaving)(
   },
 );
 
-test("no client is given to an agent whose invitation is withdrawn at the same moment", async () => {
+test("an agent whose invitation is withdrawn while nineteen calls assign clients to this agent has no clients afterwards", async () => {
   const { id } = await invite(app, bea, "agent", `early${number}@firm.example`);
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const answers = await Promise.all(

@@ -88,8 +88,8 @@ async function end(
 }
 
 /**
- * Like endAssignments, but leaves out the clients whose own agent is someone else: an agent who only covers a
- * client cannot give the client away.
+ * Like endAssignments, but only for clients whose own agent is the given agent. An agent who only covers a
+ * client must not end the assignment of the client's own agent.
  */
 export async function endOwnAssignments(
   tx: Transaction,
@@ -128,8 +128,8 @@ export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
 
 /**
  * Like isAgentHere, but the answer holds until the end of the transaction. A call that closes the person's
- * account or removes their role has to lock the person's row for update, so it waits for this transaction.
- * When it goes on, it finds the client whom this transaction has assigned.
+ * account or removes their role must first lock the person's row for update. So it waits for this
+ * transaction, and then finds the client whom this transaction has assigned.
  */
 export async function holdAgent(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.db.select({ id: users.id }).from(users).where(isHere(id)).for("key share");

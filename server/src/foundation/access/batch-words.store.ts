@@ -6,12 +6,12 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { batches } from "../../schema/people/batch.table.ts";
 
 /**
- * Removes the free text (the reason, and the message to the clients) from batches that a person created or
- * that name the person. The record of what was done, with whom and when, stays.
+ * Removes the free text from batches that a person created or that name the person. The free text is the
+ * reason, and the message to the clients. The record of what was done, with whom and when, stays.
  */
 export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
-  // If a filter chose the clients of a batch, the batch does not contain their ids, so it is not found below.
-  // The reason is also stored in each client's assignment, and is removed from there.
+  // If a filter chose the clients of a batch, the batch does not contain their ids, and the search below does
+  // not find it. But its reason is also stored in each client's assignment, and is removed from there.
   await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
   const list = await db
     .select({ id: batches.id, doneAt: batches.doneAt })

@@ -50,7 +50,7 @@ async function doors() {
 const OPEN = { client: 200, list: true, card: 200, colleague: 200 };
 const CLOSED = { client: 404, list: false, card: 404, colleague: 404 };
 
-test("a cover gives access from its start to its end, and no job has to run for this", async () => {
+test("a cover gives the covering agent access to the client from its start to its end, even if no job runs", async () => {
   await covered(1, 2);
   expect(await doors()).toEqual(CLOSED);
   app.clock.move(MINUTE_MS);
@@ -61,7 +61,7 @@ test("a cover gives access from its start to its end, and no job has to run for 
   expect(await doors()).toEqual(CLOSED);
 });
 
-test("a covered client stays with their own agent and is not counted for the covering agent", async () => {
+test("a covered client is still listed for and counted for their own agent, and is not counted for the covering agent", async () => {
   await covered(0, 1);
   expect(await listed(gus)).toEqual([cleo.id]);
   const { items } = (await app.send("GET", "agents/", { bearer: admin.accessToken })).body;
@@ -99,7 +99,7 @@ test("when a covering agent withdraws a client's invitation, the client keeps th
   ).toEqual([{ agent_id: gus.id }]);
 });
 
-test("a sweep marks a cover as over once it has ended, and not before", async () => {
+test("endDueCovers marks a cover as over only when the cover has ended", async () => {
   await covered(0, 1);
   const over = async () =>
     (await app.rows<{ is_over: boolean }>("select is_over from assignment where kind = 'cover'"))[0]!.is_over;

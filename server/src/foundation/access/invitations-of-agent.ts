@@ -24,8 +24,8 @@ const columns = {
 
 /**
  * The invitations an agent may see and act on. First, these are all invitations of the clients whom the agent
- * looks after or covers now. Second, these are invitations that the agent sent to people who have no agent,
- * if the person got no newer invitation. So an agent does not see an old invitation of a person who is now a
+ * looks after or covers now. Second, these are invitations that the agent has sent to people who have no
+ * agent and have got no newer invitation. So an agent does not see an old invitation of a person who is now a
  * colleague's client. The query is a union of two halves, because each half needs another index.
  */
 export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {

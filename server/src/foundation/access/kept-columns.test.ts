@@ -116,7 +116,7 @@ test("a call that assigns a client waits for another call that is writing the cl
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("no deadlock happens when clients change while their agent leaves", async () => {
+test("no deadlock happens when an agent loses all clients while other calls rename and activate these clients", async () => {
   const leaving = await invited(app, admin, "agent", "leaving@firm.example");
   const ids = await clients(leaving, ...Array.from({ length: 19 }, (_, place) => `left${place}`));
   await Promise.all([
@@ -132,7 +132,7 @@ test("no deadlock happens when clients change while their agent leaves", async (
   expect(await Promise.all(ids.map(hasAgent))).toEqual(ids.map(() => false));
 });
 
-test("a client who gets another agent still has an agent, and a reassignment in one statement does not write the client's own row", async () => {
+test("a client who is reassigned still counts as having an agent, and a reassignment in one statement does not change the client's own row", async () => {
   const [id] = await clients(gus, "moving");
   const version = async () =>
     (await app.rows<{ xmin: string }>("select xmin::text from app_user where id = $1", [id]))[0]!.xmin;
@@ -149,7 +149,7 @@ test("a client who gets another agent still has an agent, and a reassignment in 
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("a client who has a cover but no agent of their own counts as a client without an agent, and a client keeps their own agent when a cover ends", async () => {
+test("a client who is only covered counts as a client without an agent, and the end of a cover does not take the client's own agent away", async () => {
   const [id] = await clients(null, "covered");
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",
@@ -178,7 +178,7 @@ test("an ended assignment stores no name, and no assignment stores the name of a
   expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
-test("the copied columns still match when a client's invitation is withdrawn, when the client's role changes, and when the client's row is deleted", async () => {
+test("the copied columns still match after a client's invitation is withdrawn, the client's role changes or the client's row is deleted", async () => {
   const { id: invitation } = await invite(app, gus, "client", "again@home.example");
   const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
     "select user_id from invitation where id = $1",

@@ -7,8 +7,8 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * Where a list of people finds its rows. The rows are only people whom the viewer may see, and an index has
- * them in the order of their names.
+ * The SQL from which a list of people reads its rows. It finds only people whom the viewer may see. An index
+ * holds these people in the order of their names.
  */
 export interface ListedPeople {
   table: SQL;

@@ -25,8 +25,9 @@ interface Agent {
 }
 
 /**
- * Records in clients' histories that an agent who has left no longer looks after or covers them. If the
- * person who has left was the client of an ended assignment, this assignment is left out.
+ * Records in the histories of clients that an agent has left and no longer looks after or covers them. Takes
+ * the assignments that have ended. An assignment in which the person who has left was the client is not
+ * recorded.
  */
 export async function recordDeparture(
   tx: Transaction,

@@ -19,9 +19,9 @@ const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
 /**
- * Called when a person comes back. Reopens the assignments that ended when this person left, unless the
- * client or the agent of the assignment has left or the client has another agent now. Returns the client and
- * the agent of each reopened assignment.
+ * Called when a person comes back. Reopens the assignments that ended when this person left. An assignment
+ * stays closed if its client or its agent has left, or if the client has another agent now. Returns the
+ * client and the agent of each reopened assignment.
  */
 export async function reopenAssignments(
   tx: Transaction,

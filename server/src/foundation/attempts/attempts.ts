@@ -66,9 +66,9 @@ interface CountedRow extends Record<string, unknown> {
 
 /**
  * Counts a try for each key, before the password or code is checked. One statement counts the try for all
- * keys, so fifty tries at the same moment count as fifty. The keys are counted in their order: if a lock of
- * one key refuses the try, the later keys do not count it. Returns the number of tries of the last key.
- * Throws ApiError `locked` with the seconds to wait.
+ * keys, so fifty tries at the same moment count as fifty. The keys are counted one after the other. If a lock
+ * of one key refuses the try, the keys after it do not count the try. Returns the number of tries of the last
+ * key. Throws ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -113,8 +113,8 @@ interface CountStep {
 }
 
 /**
- * Returns the insert that counts one try, for a `with` in the caller's query. The insert returns `admitted`,
- * `locked_until` and `tries`.
+ * Returns the SQL insert that counts one try. The caller puts it into the `with` of its own query. The insert
+ * returns `admitted`, `locked_until` and `tries`.
  */
 export function countStep({ key, delays, at, source }: CountStep): SQL {
   const forgottenBefore = sql`${at} - ${sql.raw(`interval '${FORGOTTEN_MS / SECOND_MS} seconds'`)}`;
@@ -135,8 +135,8 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
 }
 
 /**
- * Takes back a try that was counted but never checked, because the server was busy. The try no longer counts,
- * and the lock that it caused ends.
+ * Takes back a try that was counted, but whose password or code was never checked because the server was
+ * busy. The try no longer counts, and the lock that it caused ends.
  */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db

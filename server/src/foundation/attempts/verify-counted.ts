@@ -7,7 +7,7 @@ interface CountedTry {
   password: string;
   /**
    * Null if there is no such account. Checking the password then takes just as long, so that the response
-   * time does not reveal this.
+   * time does not reveal that the account does not exist.
    */
   passwordHash: string | null;
   /** The counters that have counted the try. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("the check reports an unchanged chain as whole, and returns the chain's hash", async () => {
+test("the check reports an unchanged chain of events as whole, and returns the chain's hash", async () => {
   const answer = await verify();
   expect(answer).toMatchObject({
     ...whole,
@@ -224,7 +224,7 @@ test("an event with impossible data is sealed like any other event", async () =>
   expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
 });
 
-test("when the actor and the subject of an event are erased, the chain stays whole, and the check still finds changes to the rest of their events", async () => {
+test("erasing the actor and the subject of an event does not break the chain, and the check still finds any other change to their events", async () => {
   const dan = await invited(app, admin, "agent", "dan@firm.example");
   const cora = await invited(app, dan, "client", "cora@home.example");
   const json = { client_ids: [cora.id], to: { mode: "agent", agent_ids: [gus.id] }, reason: "Dan leaves" };
@@ -290,7 +290,7 @@ test("when twenty servers try to seal the same events at once, only one server s
   expect(await verify()).toMatchObject({ ...whole, checked: events, total: events });
 });
 
-test("if an action takes so long that its event appears after newer events were sealed, the event is sealed with the next events", async () => {
+test("an event that appears only after newer events were sealed, because its action took long, is sealed with the next events", async () => {
   app.clock.move(30 * MINUTE_MS);
   await signedIn(app, gus.email);
   await seal();

@@ -18,8 +18,8 @@ import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
 /** How many events one statement checks. This takes a few tenths of a second. */
 const EVENTS_AT_ONCE = 5_000;
 /**
- * How many unsealed events one statement checks. This is fewer than EVENTS_AT_ONCE, because each event is
- * looked up separately, and a lookup that has to read the disk takes a millisecond.
+ * How many unsealed events one statement checks. This is fewer than EVENTS_AT_ONCE, because each of these
+ * events is looked up separately. A lookup that has to read the disk takes a millisecond.
  */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;
@@ -53,8 +53,8 @@ interface Chain {
   /** The hash of the last seal, in hex. It covers all seals before it. */
   head: string | null;
   /**
-   * True if the tables of the chain do not match each other: the end of the chain was cut off, or something
-   * was appended.
+   * True if the tables of the chain do not match each other. The end of the chain was then cut off, or
+   * something was appended to the chain.
    */
   isBroken: boolean;
 }
@@ -113,8 +113,9 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
 }
 
 /**
- * Checks what comes after a position: seals or, after the last seal, events that are in no seal. The search
- * for such events starts with the very first event, since one may have been inserted at any time.
+ * Checks what comes after a position. These are seals or, after the last seal, events that are in no seal.
+ * The search for such events starts with the very first event, since someone may have inserted an event with
+ * any time.
  */
 async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
   if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
@@ -182,8 +183,8 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
 }
 
 /**
- * True if an event has lost values and no erasure explains this. Also true if the values were replaced by
- * other values.
+ * True if an event has lost values and no erasure explains the loss, or if its values were replaced by other
+ * values.
  */
 function isUnexplained() {
   const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
@@ -200,8 +201,9 @@ function isUnexplained() {
 }
 
 /**
- * Looks for inserted events. An event was inserted if its time is before the last seal but no seal contains
- * it, or if its time is in the future. Starts after the given event, or with the first event.
+ * Looks for inserted events. An event was inserted if its time is in the future. An event was also inserted
+ * if its time is before the last seal but no seal contains the event. Starts after the given event, or with
+ * the first event.
  */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;

@@ -8,7 +8,7 @@ const UNKNOWN = "Unknown device";
 const APP = /\bPorticoApp\b/;
 /**
  * The names of known browsers. Other names are not shown. For an unknown browser, Bowser returns text from
- * the User-Agent, and so a stranger could write anything into an email of the firm.
+ * the User-Agent. If this text were shown, a stranger could write anything into an email of the firm.
  */
 const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
 

@@ -53,8 +53,8 @@ export interface EventFacts {
   /** True if the changed fields are shown below, because the words do not name them. */
   showsChanges?: true;
   /**
-   * True if the server itself caused those events of this kind that have no actor, for example because a
-   * planned day had come.
+   * True if the server itself may cause events of this kind, for example when a planned day has come. Such
+   * events have no actor.
    */
   isByPortal?: true;
   /**

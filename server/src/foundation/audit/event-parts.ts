@@ -31,7 +31,10 @@ const parts: Readonly<Record<EventPart, SQL>> = {
 };
 export const eventParts = Object.keys(parts) as EventPart[];
 
-/** The part of an event that is never erased. This part hides nothing, so its digest needs no salt. */
+/**
+ * The part of an event that is never erased. Nothing in this part has to be kept secret, so its digest needs
+ * no salt.
+ */
 const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
   ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
 

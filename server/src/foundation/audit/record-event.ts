@@ -6,8 +6,9 @@ import type { EventKind } from "./event-kinds.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * The kinds of events about a move: a client's agent changes, or a cover is set or ends. The changes in these
- * events contain names of agents.
+ * The kinds of events about a move. Either a client gets another agent, or a cover is set or ends. With a
+ * cover, another agent looks after the client for a while. The changes in these events contain names of
+ * agents.
  */
 export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 

@@ -20,8 +20,9 @@ interface Opening {
 }
 
 /**
- * Records that a member of staff opened something of a client, in an event that the client can see. There is
- * one event per member of staff, client, kind of thing and day (UTC), even if calls come at the same time.
+ * Records that a member of staff opened something of a client, in an event that the client can see. On one
+ * day (UTC), a member of staff causes only one such event for each client and kind of thing, even if calls
+ * come at the same time.
  */
 export async function recordOpening(
   db: Queries,

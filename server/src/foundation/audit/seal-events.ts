@@ -7,7 +7,10 @@ import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from ".
 import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
-/** How many events one statement seals. This takes a few tenths of a second. */
+/**
+ * How many events one statement seals, which takes a few tenths of a second. To seal events means to store a
+ * hash of them and of all earlier seals. A later change to a sealed event is then noticed.
+ */
 export const SEALED_AT_ONCE = 5_000;
 /**
  * The most batches that one run seals. A firm may have many years of events, and other work must not wait for
@@ -15,9 +18,9 @@ export const SEALED_AT_ONCE = 5_000;
  */
 const BATCHES_AT_ONCE = 100;
 /**
- * An event has the time at which its action began, but other calls can read it only when the action has
- * ended. No action takes this long. So an event that appears even later after its time was inserted by
- * someone.
+ * The longest time after which a real event can still appear. An event has the time at which its action
+ * began, but other calls can read it only when the action has ended. No action takes as long as this. So an
+ * event that appears even later was inserted by someone.
  */
 export const LATE_MS = HOUR_MS;
 /**

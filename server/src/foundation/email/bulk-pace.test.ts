@@ -18,8 +18,8 @@ function lately(moments: readonly number[], at: number): Lately {
 }
 
 /**
- * Sends as many emails as are allowed at each time that `look` returns, until `look` returns null. Returns
- * the times of the emails, one time per email.
+ * Checks at each time that `look` returns, until `look` returns null, and sends as many emails as are allowed
+ * then. Returns the times of the emails, one time per email.
  */
 function sent(perMinute: number, look: (at: number, again: Date) => number | null): number[] {
   const moments: number[] = [];
@@ -46,7 +46,7 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "with a limit of %i emails a minute, a job never sends more than that in any minute, and a job that checks every second sends nearly that many",
+  "a job with a limit of %i emails a minute never exceeds the limit, and nearly reaches the limit if it checks every second",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
@@ -58,7 +58,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "with a limit of %i emails a minute, a job that wakes late never sends more than that in any minute, and a job that is always a little late sends nearly that many",
+  "a job with a limit of %i emails a minute that wakes late never exceeds the limit, and nearly reaches the limit if it is always only a little late",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {
@@ -73,7 +73,7 @@ test.each([1, 60, 600])(
   },
 );
 
-test("after an hour without emails, the waiting emails do not all leave at once", () => {
+test("after an hour in which no email was sent, the waiting emails do not all leave at once", () => {
   expect(
     roomAt({ perMinute: 60, next: START, now: later(START, 60 * MINUTE_MS), lately: lately([], 0) }),
   ).toBe(10);

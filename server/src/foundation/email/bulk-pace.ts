@@ -33,12 +33,12 @@ export function roomAt({ perMinute, next, now, lately }: Pace & { lately: Lately
   if (perMinute === Infinity) return Infinity;
   const waitMs = Math.max(0, next.getTime() - now.getTime());
   const together = Math.floor(((TOGETHER_MS - waitMs) * perMinute) / MINUTE_MS);
-  // If the pace is so slow that not even one email fits into the span, one email still leaves when it is due.
+  // At a slow pace, not even one email fits into the span. One email then still leaves when it is due.
   const room = Math.max(together, waitMs === 0 ? 1 : 0);
   return Math.min(room, Math.max(0, perMinute - lately.emails));
 }
 
-/** Returns the time from which another email may leave, once this many emails have left. */
+/** Takes how many emails leave now. Returns the time from which the next email may leave. */
 export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date {
   const isMadeUpFor = now.getTime() - next.getTime() <= LATE_MAX_MS;
   const from = isMadeUpFor ? next : now;

@@ -113,7 +113,7 @@ test("an email that was written after an account was closed, such as the link to
   expect((await cameTo("back@home.example")).toSorted()).toEqual(["account_deleted", "password_reset"]);
 });
 
-test("an email to an address that belongs to no account, or no longer belongs to one, is delivered", async () => {
+test("an email is delivered even if its address belongs to no account, or no longer belongs to one", async () => {
   const person = await invited(app, admin, "client", "old@home.example");
   app.mailbox.refusal = () => "451 Try again later";
   await queue("email_change_confirmation", "new@home.example");

@@ -8,9 +8,9 @@ const ABOUT_CLOSING: EmailKind = "account_deleted";
 const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**
- * Takes the addresses of emails that are being written. Returns the ids of the open accounts that these
- * emails are for, by address. An account that is already closed is left out. So an email that is written
- * after the closing is still sent, such as the link that restores the account.
+ * Takes the addresses of emails that are being written. Returns, by address, the ids of the accounts that
+ * these emails are for. Accounts that are already closed are left out. So an email that is written after the
+ * closing, such as one with the link that restores the account, is not stopped by isAccountClosed.
  */
 export async function accountsAt(
   db: Queries,

@@ -19,8 +19,8 @@ export function greeting(firstName: string): string {
 }
 
 /**
- * The action for a reader who did not do what an email reports. The link leads to the page on which the
- * reader can request a new password. Setting a new password signs out all sessions.
+ * The action in an email for a reader who did not do what the email reports. The link leads to the page on
+ * which the reader can request a new password. Setting a new password signs out all sessions.
  */
 export function newPasswordAction(publicUrl: string): NonNullable<Email["action"]> {
   return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };

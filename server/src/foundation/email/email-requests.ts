@@ -9,7 +9,8 @@ import type { Dependencies } from "../dependencies.ts";
 export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
 /**
- * The emails that can be requested. Each feature adds its purposes, which are the names of its `emailSenders`.
+ * The emails that can be requested. Each feature adds its purposes: these are the names of its
+ * `emailSenders`.
  */
 export interface EmailPurposes {}
 export type EmailPurpose = keyof EmailPurposes;
@@ -39,8 +40,8 @@ export interface EmailRequest {
 
 /**
  * Stores that an email was requested. A job looks up the address only after the answer is sent. So the
- * response time reveals nothing: the call takes the same time for a known address, an unknown address, and an
- * address for which an email was requested again too soon.
+ * response time does not reveal whether an address has an account, or whether an email was requested for it
+ * again too soon.
  */
 export async function requestEmail(
   deps: Dependencies,

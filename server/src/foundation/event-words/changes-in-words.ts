@@ -27,7 +27,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/** Takes the changes of an event. Returns each changed field with its values, in words that this firm uses. */
+/** Takes the changes of an event. Returns each changed field with its values, in the firm's own words. */
 export function changesInWords(changes: Changes, firm: FirmFacts) {
   const labels = labelsFor(wordsOf(firm));
   return fieldsOf(changes, labels).map((field) => {
@@ -45,7 +45,10 @@ export function fieldsInWords(changes: Changes, people: PeopleWords): string {
   );
 }
 
-/** Like fieldsInWords, but lists only the labels, and some are not nouns: "phone and takes new clients". */
+/**
+ * Like fieldsInWords, but returns only the labels, without "the". Some labels are not nouns, as in "phone and
+ * takes new clients".
+ */
 export function labelsInWords(changes: Changes, people: PeopleWords): string {
   return listed(changes, people, (_field, label) => label);
 }

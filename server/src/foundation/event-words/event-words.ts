@@ -4,7 +4,10 @@ import { joinParts } from "../join-parts.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import { counted } from "./event-text.ts";
 
-/** Takes the events of all features, and the words for long jobs. Throws if two features have the same kind. */
+/**
+ * Takes the events of all features, and the words for long jobs. Throws if two features have the same kind of
+ * event.
+ */
 export function createEventWords(lists: readonly EventList[], jobs: JobWords): EventWords {
   const facts: EventList = joinParts(lists, "event");
   const kinds = Object.keys(facts) as EventKind[];

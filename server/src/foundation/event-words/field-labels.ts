@@ -2,8 +2,8 @@ import { clientLabels } from "@portico/contract/people/client-fields";
 import type { PeopleWords } from "../audit/event-kinds.ts";
 
 /**
- * The labels of the fields that an event can report as changed, except the fields of a client: the fields of
- * a document, a request, an agent, an account and the firm.
+ * The labels of the fields that an event can report as changed. These are the fields of a document, a
+ * request, an agent, an account and the firm. The fields of a client have their labels elsewhere.
  */
 function otherLabels({ agent, client }: PeopleWords) {
   return {

@@ -10,7 +10,7 @@ async function written(heads: string[], ...pieces: unknown[][][]): Promise<strin
   return text;
 }
 
-test("cells are separated by the chosen delimiter, and quoted if they contain it", async () => {
+test("cells are separated by the chosen delimiter, and a cell that contains the delimiter is quoted", async () => {
   async function* rows() {
     yield [["a;b", "c,d", 1]];
   }
@@ -38,7 +38,7 @@ test.each([
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n${wanted}\r\n`);
 });
 
-test("commas, quotes, line ends and spaces at the edges stay in their cell; null becomes an empty cell, and a number stays a number", async () => {
+test("a cell with a comma, quote, line end or outer space is quoted, null becomes an empty cell, and a number is written without quotes", async () => {
   const cells = ["Birch, Sam", 'the "old" one', "two\nlines", " x", null, -3, 0, "Åsa"];
   expect(await written(["A"], [cells])).toBe(
     '\ufeffA\r\n"Birch, Sam","the ""old"" one","two\nlines"," x",,-3,0,Åsa\r\n',

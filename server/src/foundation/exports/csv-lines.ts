@@ -2,13 +2,13 @@
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
  * Matches the places inside a cell at which a formula could begin. In most of Europe, spreadsheets separate
- * cells with semicolons, so such a spreadsheet would read "x;=1+1" as two cells, the second of which is a
+ * cells with semicolons. Such a spreadsheet would read "x;=1+1" as two cells, and run the second one as a
  * formula.
  */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
 /**
- * Matches cells that need quotes. RFC 4180 requires them for quotes and line ends. Cells with a space at an
- * edge get them too, because some programs would drop the space.
+ * Matches cells that need quotes. RFC 4180 requires them for cells that contain a quote or a line end. Cells
+ * with a space at an edge are quoted too, because some programs would drop the space.
  */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
 /** The separator of cells in RFC 4180. */

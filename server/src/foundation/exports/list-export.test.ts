@@ -97,7 +97,7 @@ test("the file is the complete filtered list, with dates in ISO 8601 and no cell
   expect(rest).toHaveLength(wanted.length);
 });
 
-test("all hundred thousand rows arrive once and in order, while the server holds only a few of them at a time", async () => {
+test("all hundred thousand rows arrive once and in order, while the server holds only a few of them in memory at a time", async () => {
   const { body } = await link("clients", {});
   const answer = await follow(body.url);
   const before = heldBytes();
@@ -121,8 +121,8 @@ test("all hundred thousand rows arrive once and in order, while the server holds
   expect(next).toBe(CLIENTS + 1);
   expect(bytes).toBeGreaterThan(2 * FLAT_BYTES);
   expect(pieces).toBeGreaterThan(2 * LOOK_EVERY);
-  // A single measurement may be high because of other work at that time. If the whole list were held in
-  // memory, every measurement of the second half would be high.
+  // A single measurement of memory may be high because of other work at that time. But if the whole list were
+  // held in memory, every measurement of the second half would be high.
   const least = Math.min(...looks.slice(looks.length >> 1));
   expect(least).toBeLessThan(FLAT_BYTES);
 }, 60_000);

@@ -16,8 +16,8 @@ import { csvHeaders, followListLink, issueListLink, listLinkGone } from "./list-
 type ListName = "clients" | "agents" | "activity" | "board";
 const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
 /**
- * The file names of lists whose files have another name than the list itself. Lists of agents and clients are
- * named after what the firm calls these people.
+ * The names of files that are not named after their list. The files of agents and clients are not here: they
+ * are named after what the firm calls these people.
  */
 const fileOfList: Partial<Record<ListName, string>> = { board: "reports" };
 
@@ -114,8 +114,8 @@ function filterOf({ filter, client_ids }: ListWanted["asked"]): string | null {
 }
 
 /**
- * A word of the firm in a form that every system accepts in a file name; empty if no usable character is
- * left.
+ * Takes a word of the firm. Returns it in a form that every system accepts in a file name. The result is
+ * empty if no usable character is left.
  */
 function fileWord(label: string): string {
   return label

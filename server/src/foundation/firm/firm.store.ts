@@ -74,7 +74,7 @@ export async function getInvitationDays(db: Queries): Promise<number> {
   return (row ?? { days: UNNAMED.invitationDays }).days;
 }
 
-/** How many days after an invitation a person who has not opened it is reminded; 0: never. */
+/** How many days after the invitation a person is reminded if they have not opened it. 0 means never. */
 export async function getRemindAfterDays(db: Queries): Promise<number> {
   const [row] = await db.select({ days: firms.remindAfterDays }).from(firms);
   return (row ?? { days: UNNAMED.remindAfterDays }).days;

@@ -4,7 +4,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/** The most rows that are sorted in a list of the whole firm. The rows are counted up to this number too. */
+/**
+ * Up to this many matches are sorted in a list of the whole firm. The matches are counted up to this number
+ * too.
+ */
 export const FEW_MAX = COUNT_CAP;
 /**
  * The same limit for the lists that an agent sees. It is so high that all clients of the agent are read: in
@@ -12,8 +15,8 @@ export const FEW_MAX = COUNT_CAP;
  */
 export const FEW_OF_AGENT_MAX = 50_000;
 /**
- * How many rows of a list are read in the list's order to find matches. If 10,000 of a million rows match,
- * these rows usually include 50 matches, which fill a page.
+ * How many rows are read in the order of the list to find the matches for a page. If one row in a hundred
+ * matches, 10,000 rows contain about 100 matches, and a page needs only 50.
  */
 const WALK_MAX = 10_000;
 
@@ -38,7 +41,7 @@ export interface Findable {
   /** The key that the rows are sorted by. Rows with the same key are sorted by their ids. */
   key: SQL;
   order: ListOrder;
-  /** The conditions that can be checked with an index in the order of the list. */
+  /** The conditions that an index can check while it is read in the order of the list. */
   within: SQL;
   /** The conditions on the person's own row that cannot be checked with this index, such as a search. */
   matching?: SQL | undefined;
@@ -53,7 +56,10 @@ export interface Findable {
    * its order.
    */
   fewMax: number;
-  /** The sections of the list after a given row, if no single index has the whole list in order. */
+  /**
+   * The parts of the list that come after a given row. Set only if no single index has the whole list in
+   * order.
+   */
   stretches?: ((after: readonly string[] | undefined) => readonly Stretch[]) | undefined;
 }
 
@@ -136,8 +142,8 @@ function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
     ({ table, id, key, where, by }) =>
       sql`(select ${id} as "id", ${key} as "key", ${list.stretches ? id : list.person} as "person" from ${table} where ${where ?? sql`true`} order by ${by} limit ${limit})`,
   );
-  // Parallel workers are turned off, so PostgreSQL reads one part after the other, and skips the later parts
-  // once it has enough rows.
+  // Parallel workers are turned off. So PostgreSQL reads one part after the other, and stops as soon as it
+  // has enough rows.
   return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
 }
 

@@ -96,7 +96,7 @@ function findsArticle(text: string, typed: string): boolean {
 }
 
 test.each(foundCases)(
-  "a title and an article with “%s” are found, however people type it",
+  "a title and an article that contain “%s” are found, however people type these words",
   (text, ...typed) => {
     for (const one of typed) {
       expect([one, findsTitle(text, one)]).toEqual([one, true]);
@@ -106,7 +106,7 @@ test.each(foundCases)(
 );
 
 test.each(notFound)(
-  "a title and an article with “%s” are not found when people type other words",
+  "a title and an article that contain “%s” are not found when people type other words",
   (text, ...typed) => {
     for (const one of typed) {
       expect([one, findsTitle(text, one)]).toEqual([one, false]);
@@ -154,7 +154,7 @@ test.each([
   ["juergen mueller", ["Jurgen", "Jürgen"]],
   ["soeren", ["Søren"]],
   ["miller", []],
-])("a search for %s ignores accents in the typed and in the stored name", async (q, expected) => {
+])("a search for %s finds matching names, however accents are typed or stored", async (q, expected) => {
   expect(await found(q)).toEqual(expected);
 });
 
@@ -226,7 +226,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "when the %s searches at %s, the title is found in %s of the answer, however people type it",
+  "the %s who searches at %s finds the title in the list “%s” of the answer, however the title is typed",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path

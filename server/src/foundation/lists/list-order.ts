@@ -84,8 +84,8 @@ function orNone(order: ListOrder, kind: CursorKind, direction: Direction): ListO
 }
 
 /**
- * A time as text, accurate to the microsecond. If the text were cut to milliseconds, as JavaScript does, the
- * next page would begin with the row that has this time, and show it a second time.
+ * A time as text, accurate to the microsecond. JavaScript would cut the time to milliseconds. The next page
+ * would then begin with the row that has this time, and show this row a second time.
  */
 function momentText(key: SQL): SQL {
   return sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

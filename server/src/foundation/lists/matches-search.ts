@@ -5,15 +5,15 @@ import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /**
- * Words of at least this length match anywhere in a text. A shorter word is only found at the beginning of a
- * word: the index holds trigrams, which are pieces of three characters, and cannot find fewer letters in the
- * middle of a word.
+ * Words of at least this length match anywhere in a text. A shorter word is found only where a word of the
+ * text begins with it. The index holds trigrams, which are pieces of three characters, so it cannot find
+ * fewer letters in the middle of a word.
  */
 const ANYWHERE_MIN_LENGTH = 3;
 /**
- * Matches words for which PostgreSQL's index has no trigram. Trigrams consist of letters and digits only. A
- * single letter or digit at the start of the searched word gives no trigram either, because in the text it
- * may be the end of a longer word.
+ * Matches words that the index cannot look up, because they have no trigram. Trigrams consist of letters and
+ * digits only, so "---" has none. "a--" has none either: in a text, its letter may be the end of a longer
+ * word.
  */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
 /**
@@ -63,8 +63,8 @@ export function matchesName(typed: string): Search | undefined {
 }
 
 /**
- * Like matchesSearch, but in any text that was made by `foldText` or `foldedText` and has an index of
- * trigrams.
+ * Like matchesSearch, but for any column that has an index of trigrams and whose text was made by `foldText`
+ * or `foldedText`.
  */
 export function matchesText(typed: string, column: SQL, among: SoughtAmong = "all"): Search | undefined {
   if (typed.trim() === "") return undefined;
@@ -97,7 +97,10 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   };
 }
 
-/** True if a folded text contains every word of a search, anywhere in the text. For texts without an index. */
+/**
+ * True if a folded text contains every word of a search, anywhere in the text. Used for texts that have no
+ * index.
+ */
 export function hasAllWords(words: readonly string[], folded: SQL): SQL {
   return words.length === 0 ? sql`false` : and(...words.map((word) => sql`strpos(${folded}, ${word}) > 0`))!;
 }
@@ -130,8 +133,8 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 }
 
 /**
- * Takes the text that was typed as a search. Returns its words in a map. The key is the word in the form in
- * which texts are stored, such as “muller”, and the value is the word as it was typed, such as “Müller”.
+ * Takes the text that was typed as a search. Returns a map of its words. Each key is a word in the form in
+ * which texts are stored, such as “muller”. Its value is the word as it was typed, such as “Müller”.
  */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));
@@ -158,7 +161,8 @@ function matchesOthers(others: readonly string[], text: SQL): Match {
 }
 
 function matchesWord(word: string, text: SQL): Match {
-  // Trigrams at the beginning of a word include the space before the word.
+  // The space in the second pattern makes the word begin there. The index can look up this space too, because
+  // the trigrams at the beginning of a word include it.
   const begins = or(like(text, `${word}%`), like(text, `% ${word}%`))!;
   return { where: isShort(word) ? begins : like(text, `%${word}%`), begins };
 }

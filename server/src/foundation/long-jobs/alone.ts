@@ -28,8 +28,8 @@ export async function alone(
 }
 
 /**
- * Whether no server works on a job now. In a transaction, this also keeps other servers from beginning the
- * job.
+ * True if no server works on the job now. If this is called in a transaction, no other server can begin the
+ * job until the transaction ends.
  */
 export async function isIdle(db: Queries, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_free: boolean }>(

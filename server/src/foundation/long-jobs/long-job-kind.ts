@@ -18,7 +18,10 @@ interface Far {
   result: Record<string, unknown>;
 }
 
-/** Until when the work of a job has to wait, and how much of it is done so far. */
+/**
+ * Returned by the work of a job that has to wait: until when it waits, and how much of the work is done so
+ * far.
+ */
 export interface Rest {
   until: Date;
   done: number;

@@ -45,8 +45,8 @@ export async function findOpenJobsOf(
 }
 
 /**
- * The newest open job of a kind that is about one object. The path says where in the job's request the id of
- * this object is.
+ * Finds the newest open job of a kind that is about a given object. `path` says where in the job's request
+ * the id of this object is.
  */
 export async function findOpenJobOf(
   db: Queries,

@@ -4,7 +4,9 @@ import { isIdle } from "./alone.ts";
 import { findStalledJobs } from "./long-job.store.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
-/** The queue begins every job sooner than this. A job that has waited longer was lost by the queue. */
+/**
+ * A job that has waited longer than this was lost by the queue, because the queue begins every job sooner.
+ */
 const WAITED_MS = 15 * MINUTE_MS;
 
 /**

@@ -33,7 +33,7 @@ async function worked(more: Partial<LongJobKind>) {
   return (await findJob(database.db, id))!;
 }
 
-test("if a job fails after a part of its work is done, the job keeps its counts and reports that this part is kept", async () => {
+test("a job that fails halfway still shows its counts, and reports that the finished part of its work is kept", async () => {
   expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,
@@ -41,7 +41,7 @@ test("if a job fails after a part of its work is done, the job keeps its counts 
   });
 });
 
-test("if a job that is one transaction fails, it reports that nothing was changed", async () => {
+test("a job that is a single transaction reports that nothing was changed when it fails", async () => {
   const work = () => Promise.reject(new Error("a defect"));
   expect((await worked({ isWhole: true, work })).result).toEqual({
     problem: "Something went wrong on our end. Nothing was changed.",

@@ -12,8 +12,8 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 interface Waking {
   jobId: string;
   /**
-   * How far the job was when it began to wait. If the job is further by now, it has already been woken, and
-   * this message does nothing.
+   * How far the job was when it began to wait. If the job has got further since then, it was already woken by
+   * another message, and this message does nothing.
    */
   done?: number;
 }

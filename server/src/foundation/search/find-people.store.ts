@@ -6,8 +6,8 @@ import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * If no index helps with the words, only this many people at the beginning of the list are searched. Lists
- * are searched in the same way (docs/decisions/0037).
+ * The most people who are searched if no index helps with the words. These people come first in the order of
+ * the list. Lists are searched in the same way (docs/decisions/0037).
  */
 const LOOKED_AT_MAX = 10_000;
 
@@ -19,8 +19,8 @@ interface Sought {
 
 /**
  * Finds and counts the few people that a search shows. People whose name begins with the words come first. If
- * many people match, only the first ones found are sorted in this way, so that not every match has to be
- * read. If the person whom the user wants is not shown, the user types more (docs/decisions/0054).
+ * many people match, only the first ones found are sorted in this way, because it would take too long to read
+ * every match. If the user does not see the person whom they want, they type more (docs/decisions/0054).
  */
 export async function findHits(db: Queries, { listed, hidden, search }: Sought) {
   const within = and(listed.within, notInArray(users.status, [...hidden]));

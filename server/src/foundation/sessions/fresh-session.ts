@@ -3,7 +3,10 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** Until when a sign-in or a step-up counts as fresh. */
+/**
+ * Takes the time of a sign-in or a step-up. In a step-up, a person proves again within a session who they
+ * are. Returns until when the sign-in or step-up counts as fresh.
+ */
 export function freshUntil(authenticatedAt: Date): Date {
   return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
 }
@@ -15,7 +18,7 @@ export function hasFreshSecondFactor({ secondFactorAt }: CurrentSession, now: Da
 
 /**
  * Throws ApiError `step_up_required` if the last sign-in or step-up was too long ago. If two-factor sign-in
- * is on, the person must have used the second factor: a thief who knows only the password must not be able to
+ * is on, the person must have used the second factor. Otherwise a thief who knows only the password could
  * turn two-factor sign-in off (docs/decisions/0020).
  */
 export function requireFresh({ user, authenticatedAt, secondFactorAt }: CurrentSession, now: Date): void {

@@ -6,14 +6,14 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-/** True for the sessions of a person that the next call would still accept. */
+/** True for those sessions of a person with which a call would still be accepted now. */
 export function isLivingSessionOf(userId: string, now: Date): SQL {
   return and(eq(sessions.userId, userId), isLivingAt(now))!;
 }
 
 /**
- * Takes the ids of sessions. Returns the sessions that the next call would still accept, with the role of
- * their user.
+ * Takes the ids of sessions. Returns those sessions with which a call would still be accepted now, each with
+ * the role of its user.
  */
 export async function findLivingSessions(
   db: Queries,

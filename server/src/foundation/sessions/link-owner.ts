@@ -6,8 +6,8 @@ import { isLivingSessionOf } from "./is-living.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
 /**
- * Takes a one-time link with the session that requested it. Returns the link's owner as they are now; null if
- * the owner or that session is gone.
+ * Takes a one-time link and the session that requested it. Returns the current facts of the link's owner;
+ * null if the owner or that session is gone.
  */
 export async function findLinkOwner(
   from: (Pick<Database, "db" | "pool"> | Transaction) & { db: Queries },

@@ -3,8 +3,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CurrentSession } from "./current-session.ts";
 
 /**
- * How accurate "last seen" is. The times at which tokens are refreshed are less accurate, because tokens are
- * refreshed too rarely.
+ * How often the use of a session is noted, and thus how accurate "last seen" is. The time at which a
+ * session's token was last refreshed would be less accurate, because tokens are refreshed less often.
  */
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 

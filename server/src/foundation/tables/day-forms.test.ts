@@ -59,18 +59,19 @@ test.each([
   ["2024-03-12+01:00", "2024-03-12"],
   ["Tue Mar 12 2024 00:00:00 GMT+0100 (Central European Standard Time)", "2024-03-12"],
   ["29 February 2024", "2024-02-29"],
-  // The word for "year" in full.
+  // Dates with the full word for "year".
   ["12 марта 1968 года", "1968-03-12"],
   ["12 березня 1968 року", "1968-03-12"],
   ["12 marca 1968 roku", "1968-03-12"],
   ["12. svibnja 1968. godine", "1968-05-12"],
   ["14.03.1968 године", "1968-03-14"],
-  // The first day of a month, a word before a date, and a dot after the month.
+  // Dates with a special form of the first day of a month, with a word before them, or with a dot after the
+  // month.
   ["1° maggio 1968", "1968-05-01"],
   ["dne 12. března 1968", "1968-03-12"],
   ["dňa 12. marca 1968", "1968-03-12"],
   ["Mar.12,1968", "1968-03-12"],
-  // Months whose names are two words.
+  // Dates in months whose names are two words.
   ["12 كانون الثاني 1968", "1968-01-12"],
   ["12 تشرين الأول 1968", "1968-10-12"],
   ["١٢ تشرين الثاني ١٩٦٨", "1968-11-12"],
@@ -232,7 +233,7 @@ test.each([
   ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
   ["3 Dec 2024", "2024-12-03"],
 ] as const)(
-  "if the dates of a file begin with the month, the order of a date is questioned only if it has dots or spaces and could be two different days: %j",
+  "in a file with the month first, a date with dots or spaces is questioned only if it could be two different days: %j",
   (typed, day) => {
     expect(read(typed, "mdy")).toEqual(day);
   },
@@ -358,7 +359,7 @@ function orderIn(...cells: string[]) {
   return orderOfDays(votes);
 }
 
-test("dates with dots decide the date order of a file only if the dates with other separators do not decide it", () => {
+test("dates with dots decide the date order of a file only if no date with other separators decides this order", () => {
   expect([
     orderIn("13.12.2024", "14.12.2024", "12/13/2024"),
     orderIn("13.12.2024", "01/02/2024"),
@@ -377,7 +378,7 @@ test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23
 );
 
 test.each(["14. listopada 1968.", "14 listopada 1968", "14 listopada 1968 roku", "14-lis-1968"])(
-  "a month that is another one in another language is asked about: %j",
+  "a date is questioned if its month's name means different months in two languages: %j",
   (typed) => {
     expect(read(typed, "dmy")).toEqual([
       expect.stringMatching(/^“\w+” is October in one language and November in another\. Write it as/),

@@ -59,7 +59,7 @@ const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
 const YEAR_WORD = /(?<=\d\.?) (?:roku|rok|года|годы|року|година|године|godine)$/iu;
 /** Matches a word before a date, such as "on" in "on 14 March 1968", in several languages. */
 const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia|dne|dňa) (?=\d)/i;
-/** Matches months whose names are two words, as in the Arab countries of the east. */
+/** Matches months whose names are two words, such as those of Arabic in Syria. */
 const TWO_WORDS = /(?<=[\d .-])(\p{Script=Arabic}+) (\p{Script=Arabic}+)(?=[ .,-]+\d{2,4}$)/u;
 /**
  * Matches "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968",
@@ -86,8 +86,8 @@ export interface DayParts {
   /** The two digits of a shortened year, and their position. */
   short: { digits: string; at: number } | null;
   /**
-   * What is uncertain about a date: which number is the day, which number is the year, or whether the
-   * separators are those of a date.
+   * What is uncertain about a date. "day": which number is the day. "year": which number is the year.
+   * "signs": whether the separators are those of a date.
    */
   doubt: "day" | "year" | "signs" | null;
 }
@@ -116,8 +116,8 @@ export function bareDay(typed: string): string {
 }
 
 /**
- * Takes a date from bareDay. Returns it without the time after it; null if there is no time. Also says
- * whether that time may be midnight in another place, so that the next day may be meant.
+ * Takes a date from bareDay. Returns it without the time after it; null if there is no time. `isElsewhere` is
+ * true if that time may be midnight in another time zone, where the next day begins.
  */
 export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
   const value = text.replace(TIME, "");
@@ -135,8 +135,8 @@ const BESIDE = [
 ];
 
 /**
- * Takes a date from bareDay. Returns which weekdays the word next to the date may mean, and the text without
- * that word; null if there is no such word.
+ * Takes a date from bareDay. If a word next to the date is the name of a weekday, returns the text without
+ * this word, and the weekdays that the word may mean. Otherwise returns null.
  */
 export function withoutWeekday(text: string): { rest: string; weekdays: ReadonlySet<number> } | null {
   if (!/\d.*\d/.test(text)) return null;
@@ -150,7 +150,7 @@ export function withoutWeekday(text: string): { rest: string; weekdays: Readonly
 
 /**
  * Takes a date from bareDay and the order of its numbers. Returns day, month and year, even if the calendar
- * has no such day; null if the text does not consist of a day, a month and a year.
+ * has no such day. Returns null if the text does not consist of a day, a month and a year.
  */
 export function dayParts(text: string, order: DateOrder): DayParts | null {
   const numbers = threeNumbers(text);
@@ -171,7 +171,10 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
   return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
 }
 
-/** Takes a date from bareDay. Returns its month's name and the months that it may mean, if there are several. */
+/**
+ * Takes a date from bareDay. If the name of its month may mean several months, returns the name and these
+ * months. Otherwise returns null.
+ */
 export function unclearMonth(text: string): { name: string; months: readonly number[] } | null {
   const name = DAY_MONTH_YEAR.exec(text)?.[2] ?? MONTH_DAY_YEAR.exec(text)?.[1] ?? "";
   const named = monthOfName(name) === null ? monthsOfName(name) : [];

@@ -41,8 +41,8 @@ function saysFooter(cells: readonly string[]): boolean {
 
 /**
  * Takes the last rows of a file, some of which may be a footer. Returns how many of them are people. Usually,
- * everything below an empty line is a footer. But if all rows of a file consist only of a name, people may
- * follow an empty line, and only words such as "total" show a footer.
+ * everything below an empty line is a footer. But a file in which every row is only a name may have people
+ * below an empty line. In such a file, only words such as "total" show a footer.
  */
 export function peopleBefore(rows: readonly LateRow[], isNamesAlone: boolean): number {
   if (isNamesAlone) return rows.findLastIndex(({ cells }) => !saysFooter(cells)) + 1;

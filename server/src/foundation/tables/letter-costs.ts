@@ -58,8 +58,9 @@ const UNKNOWN = 12;
 const DRAWN = 14;
 
 /**
- * How much rarer files in an encoding are than files in the Western encoding of Windows, in bits: with 5
- * bits, they are 32 times as rare. The first encoding of each script is the one that today's programs write.
+ * How much rarer files in an encoding are than files in the Western encoding of Windows, in bits. For
+ * example, 5 bits mean that they are 32 times as rare. The first encoding of each script is the one that
+ * today's programs write.
  */
 const RARER: Readonly<Record<ByteEncoding, number>> = {
   "windows-1252": 0,

@@ -112,7 +112,7 @@ test("there are more than 120 test cases", () => {
 });
 
 test.each(CASES)(
-  "a small file in %s (letters %s, encoding %s) is read correctly in the encoding that is proposed",
+  "a small file in %s, with letters %s and written in %s, is read correctly in the encoding that is proposed",
   (_, __, encoding, text) => {
     expect(proposed(text, encoding)).toBe(text);
   },

@@ -4,11 +4,14 @@ import { costOfLetters } from "./letter-costs.ts";
 
 /** How many bytes outside ASCII are read. More bytes would not change the result. */
 const LOOK_LETTERS = 20_000;
-/** The cost of something odd, in bits. Oddities occur in a text only if its encoding is wrong. */
+/**
+ * By how many bits something odd makes an encoding less likely. Odd things occur in a text only if it is read
+ * in a wrong encoding.
+ */
 const ODD_BITS = 8;
 /**
- * The cost of something rare but correct, in bits: a Greek or Cyrillic word that begins with a small letter
- * or is all capitals, or three Latin letters with accents in a row.
+ * By how many bits something rare but correct makes an encoding less likely. This is a Greek or Cyrillic word
+ * that begins with a small letter or is all capitals, or three Latin letters with accents in a row.
  */
 const RARE_BITS = 1.5;
 
@@ -28,7 +31,10 @@ const FINAL = /[ךםןףץ]/;
 const THAI_FRONT = /[เแโใไ]/;
 const THAI_BEHIND = /[ะาำๅ\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/;
 const THAI_CONSONANT = /[ก-ฮ]/;
-/** Characters with which old programs drew lines, blocks and formulas, and a letter that occurs in no word. */
+/**
+ * Characters with which old programs drew lines and blocks or wrote formulas, and a letter that is in no
+ * word.
+ */
 const DRAWN = /[ƒ\u2320-\u2321\u2500-\u25ff\u2200-\u22ff]/;
 
 interface Sign {

@@ -61,8 +61,8 @@ const eucKr: ManyBytes = {
 /** How many two-byte characters are read. More characters would not change the result. */
 const LOOK_SIGNS = 20_000;
 /**
- * With fewer two-byte characters than this, the encoding is uncertain: the file may be in another encoding,
- * and its bytes may look like such characters by chance.
+ * With fewer two-byte characters than this, the encoding is uncertain. The file may be in another encoding,
+ * whose bytes look like two-byte characters by chance.
  */
 const SURE_SIGNS = 40;
 /** A file with fewer two-byte characters than this is not taken for Chinese, Japanese or Korean. */

@@ -41,9 +41,8 @@ export function monthsOfName(name: string): readonly number[] {
 let months: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 
 /**
- * Returns the number of each month by its name and abbreviation. An abbreviation that may mean two months
- * gets null. For example, "lip" may be short for "lipiec", which is July in Polish, or for "lipanj", which is
- * June in Croatian.
+ * Returns the months that each name and each abbreviation may mean. Some may mean two months. For example,
+ * "lip" may be short for "lipiec", which is July in Polish, or for "lipanj", which is June in Croatian.
  */
 function namedMonths(): Map<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();

@@ -13,7 +13,7 @@ async function read(text: string): Promise<(readonly [number, string])[]> {
   return read;
 }
 
-test("rows have the same numbers as in a spreadsheet, even with empty rows between them", async () => {
+test("rows have the same numbers as in a spreadsheet, even if there are empty rows between them", async () => {
   expect(await read(`\n\n${HEADS}\nA,a@x.example\n\n\n,\nB,b@x.example\n\n`)).toEqual([
     [3, "Name|Email"],
     [5, "A|a@x.example"],
@@ -94,8 +94,8 @@ test.for([
   turn();
   await expect(read(text)).rejects.toThrow(sentence);
   isOver = true;
-  // If such a file were read in the server's own thread, other calls would hardly be served meanwhile: they
-  // would get only a handful of turns.
+  // If such a file were read in the server's own thread, other calls would get only a handful of turns
+  // meanwhile.
   expect(turns).toBeGreaterThan(500);
 });
 

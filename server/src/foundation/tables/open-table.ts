@@ -9,8 +9,8 @@ import { FileError } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
 /**
- * A table: its rows, and how its file is written. The thread that reads the file ends when the rows end, so a
- * caller that opens a table must read all rows or call `return` on them.
+ * A table: its rows, and how its file is written. A thread reads the file, and ends when the rows end. So a
+ * caller that opens a table must read all rows, or call `return` on them.
  */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
   /** A sentence that says why the text of the file may be read wrongly. */
@@ -35,9 +35,9 @@ const READERS_MAX = 4;
 const readers = new Set<string>();
 
 /**
- * Runs code that reads a file of a person. A person can read only one file at a time, and only a few files
- * can be read at once in total. Throws ApiError `busy` if more are to be read. Throws `invalid_input` at the
- * field `file` if something is wrong with the file.
+ * Runs code that reads a file of a person. A person can read only one file at a time, and only READERS_MAX
+ * people can read files at once. Throws ApiError `busy` if this file would exceed one of these limits. Throws
+ * `invalid_input` at the field `file` if something is wrong with the file.
  */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
   if (readers.has(accountId) || readers.size >= READERS_MAX) throw new ApiError("busy");

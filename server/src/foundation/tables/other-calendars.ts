@@ -1,8 +1,8 @@
 import { isDay } from "@portico/contract/values/moments";
 
 /**
- * For each era of Japan and Taiwan, the last year before the era begins. Added to the year of a date in this
- * era, it gives the year in our calendar.
+ * For each era of Japan and Taiwan, the last year of our calendar before the era begins. For example, the
+ * value of Reiwa is 2018, so the year 6 of Reiwa is 2018 + 6 = 2024.
  */
 const ERAS: Readonly<Record<string, number>> = {
   "\u660e\u6cbb": 1867,

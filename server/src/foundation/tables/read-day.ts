@@ -40,7 +40,10 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
  */
 const MENDS_MAX = 3;
 
-/** The order of the numbers, the firm's current day, and whether days in the future are refused. */
+/**
+ * How a date is read: the order of its numbers, the firm's current day, and whether days in the future are
+ * refused.
+ */
 interface How {
   order: DateOrder;
   today: string;
@@ -100,7 +103,7 @@ function validated(text: string, how: How, isBeside = false): DayRead {
   return timeFault(text, how) ?? monthFault(text, how) ?? fault(noDate(how), dayOfDigits(text, how.order));
 }
 
-/** The name of a month may mean another month in another language. */
+/** Returns a fault if the name of the month means another month in another language. */
 function monthFault(text: string, { order }: How): DayRead | null {
   const unclear = unclearMonth(text);
   if (!unclear) return null;
@@ -169,8 +172,8 @@ function besideWeekday(
 }
 
 /**
- * Questions a date with a time after it. The written day is suggested, unless the time may be midnight in
- * another time zone. The next day may then be meant, so nothing is suggested.
+ * Questions a date with a time after it, and suggests the written day. But if the time may be midnight in
+ * another time zone, the next day may be meant. Nothing is suggested then.
  */
 function timeFault(text: string, how: How): DayRead | null {
   const found = withoutTime(text);
@@ -238,9 +241,9 @@ function ordinal(day: number): string {
 }
 
 /**
- * The number of cells in a column that can be read only in one order, for each order. Dates with dots and the
- * day first are counted as `dots` and not as `dmy`. Such dates occur in any file, so they say little about
- * the order of the other dates.
+ * How many cells of a column can be read only with the day first, only with the month first, or only with the
+ * year first. Dates with dots and the day first are counted as `dots` and not as `dmy`. Such dates occur in
+ * any file, so they say little about the order of the other dates.
  */
 export type DayVotes = Record<DateOrder | "dots", number>;
 

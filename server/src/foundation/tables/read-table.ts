@@ -35,8 +35,8 @@ const PARSED = {
   // space would become part of the value.
   ltrim: true,
   max_record_size: ROW_MAX_LENGTH,
-  // Empty lines are skipped. The library would create an error for each line with fewer cells than the line
-  // before. This takes 30 times as long as reading a row.
+  // Empty lines are skipped. Otherwise the library would create an error for each line that has fewer cells
+  // than the line before. Creating an error takes 30 times as long as reading a row.
   skip_empty_lines: true,
   info: true,
 } as const;
@@ -57,8 +57,8 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
 }
 
 /**
- * True if at least half of the lines have some delimiter as often as this line. A line above the column names
- * may contain no delimiter, or a comma in its words.
+ * True if at least half of the lines contain one of the delimiters as often as this line. A line above the
+ * column names is often not like the others: it may contain no delimiter, or a comma in its words.
  */
 function isLikeOthers(
   line: ReadonlyMap<string, number>,
@@ -123,8 +123,8 @@ const SKIPPED_MAX_LENGTH = 60;
 
 interface Reading extends Pick<Import, "encoding" | "delimiter"> {
   /**
-   * True to skip rows at the end of the file that look like a sum, a count or a page number and not like a
-   * person.
+   * True to skip rows at the end of the file that look like a footer. A footer is a sum, a count or a page
+   * number.
    */
   skipsFooter?: boolean;
 }
@@ -267,8 +267,8 @@ function skipped({ number, cells }: Row): SkippedRow {
 }
 
 /**
- * Yields a text unchanged. Throws FileError if the text is no table and would take long to read, because it
- * has too many lines or columns, or a row that is far too long.
+ * Yields a text unchanged. Throws FileError if the text is no table and reading it would take long. Such a
+ * text has too many lines or columns, or a row that is far too long.
  */
 function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<string> {
   let [lines, length, cells] = [0, 0, 0];

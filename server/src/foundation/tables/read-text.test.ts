@@ -78,7 +78,7 @@ test.each([
   ["one letter", latin("A,\xfc\n"), "windows-1252"],
   ["capitals of Russia", inBytes("ИВАН ЮРЬЕВИЧ,ПЕТРОВ\n", "windows-1251"), "windows-1251"],
   ["small letters of Russia", inBytes("иван юрьевич,петров\n", "windows-1251"), "windows-1251"],
-] as const)("for %s, the encoding that most programs write is proposed", (_, file, encoding) => {
+] as const)("for a text with %s, the encoding that most programs write is proposed", (_, file, encoding) => {
   expect([encodingOf(file), doubtOf(file, encoding)]).toEqual([encoding, null]);
 });
 

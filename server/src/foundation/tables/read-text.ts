@@ -116,8 +116,8 @@ const OFFICE =
   "This is a file of an office program. If there is a table in it, please save that as CSV first.";
 const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
 /**
- * The type of a spreadsheet at the start of an Open Document zip. This part of the zip is never compressed,
- * so it can be found in the bytes.
+ * The end of the media type that an OpenDocument spreadsheet has at the start of its zip. This part of the
+ * zip is never compressed, so it can be found in the bytes.
  */
 const OPEN_SHEET = "opendocument.spreadsheet";
 const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
@@ -163,8 +163,9 @@ function zerosOf(file: Buffer): FileEncoding | null {
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
 
 /**
- * Recognises UTF-16 if the letters are not Latin. Then only line ends and delimiters have a zero byte. So
- * both byte orders are tried, and the wrong byte order gives no valid text.
+ * Recognises UTF-16 if the letters are not Latin. Only line ends and delimiters then have a zero byte, which
+ * is too few to show the byte order. So the text is decoded in both byte orders. The wrong one gives no valid
+ * text.
  */
 function wideLines(file: Buffer): FileEncoding | null {
   if (file.length % 2 === 1) return null;

@@ -15,9 +15,9 @@ const KNOWN_HEADS_MIN = 2;
 
 /**
  * Takes the first rows of a file. Returns the index of the row with the column names. This is the first row
- * with more than one cell, if it contains a known column name. Otherwise it is the next row that has at least
- * as many cells and at least two known names. If there is no such row, it is the first row with more than one
- * cell after all.
+ * with more than one cell, if it contains a known column name. If not, this row may be a title. Then a later
+ * row is returned that has at least as many cells and at least two known names. If there is no such row, the
+ * first row with more than one cell is returned after all.
  */
 export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);

@@ -3,10 +3,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Returns which of these addresses are held for someone other than the given person. An address is held while
- * its former owner may still undo a change away from it (docs/decisions/0023). No other account gets a held
- * address. Otherwise a thief who moved an account to another address could give the old address to another
- * account, and the undo would fail.
+ * Returns which of these addresses are held for someone other than the given person. When an account gets
+ * another address, its old address is held as long as the owner may undo this change (docs/decisions/0023).
+ * No other account gets a held address. Otherwise a thief who changed the address of one account could give
+ * the old address to a second account, and the owner's undo would fail.
  */
 export async function findHeldAddresses(
   db: Queries,

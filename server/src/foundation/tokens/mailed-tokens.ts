@@ -31,9 +31,9 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
 };
 
 /**
- * The purposes of undo tokens. Nothing revokes such a token before its time is over. If newer tokens or
- * changed credentials revoked undo tokens, a thief could change the address twice, and the owner would have
- * no token left to undo this.
+ * The purposes of undo tokens. Nothing revokes such a token before its time is over. Otherwise a thief could
+ * change the address twice: the second change would revoke the owner's undo token, and the owner could not
+ * undo anything.
  */
 const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
@@ -44,9 +44,9 @@ interface NewToken {
   /** The address that the token confirms, or whose account the token opens. */
   email?: string;
   /**
-   * True if older tokens of the same kind stay valid. This is needed if a person gets a second link, by a
-   * reminder, by a copied link or from another server. The first sign-up with one of the links uses up all of
-   * them.
+   * True if older tokens of the same kind stay valid. This is needed if a person gets a second link: in a
+   * reminder, as a copied link, or from another server. The first sign-up with one of the links uses up all
+   * of them.
    */
   keepsOlder?: boolean;
   lifeMs: number;
@@ -136,7 +136,7 @@ export async function spendToken(
 }
 
 /**
- * Reads a valid token, but does not use it up: a page load or a mail scanner must not use up a token. Throws
+ * Reads a valid token, but does not use it up. A page load or a mail scanner must not use up a token. Throws
  * the same errors as spendToken.
  */
 export async function peekToken(
@@ -196,9 +196,9 @@ export async function isReplaced(
 
 /**
  * Checks a code. The caller has already counted the try for the code's address (attempts.ts). At most five
- * tries are possible while a code is valid, because the lock after five tries lasts longer than that. Returns
- * the token's id, for spendTokenById. Writes nothing, and takes just as long for an address without an
- * account. Throws ApiError `code_invalid`.
+ * tries are possible while a code is valid. After five tries, codes are locked for longer than a code is
+ * valid. Returns the token's id, for spendTokenById. Writes nothing, and takes just as long for an address
+ * without an account. Throws ApiError `code_invalid`.
  */
 export async function checkCode(
   db: Queries,

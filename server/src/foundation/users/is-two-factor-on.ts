@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type TwoFactorRow, twoFactors } from "../../schema/foundation/two-factor.table.ts";
 
 /**
- * The beginning of the condition that two-factor sign-in is on. The current time has to follow it. A reset
- * takes effect as soon as it is due, even if no job has stored it yet. If a person has no row, the condition
- * is false and not null.
+ * The SQL condition that two-factor sign-in is on, except for its end: the caller has to append the current
+ * time. A reset takes effect as soon as it is due, even if no job has stored it yet. If a person has no row,
+ * the condition is false and not null.
  */
 const ON_UNTIL_AFTER = "two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') >";
 
@@ -22,8 +22,8 @@ export function isResetDue(now: Date): SQL<boolean> {
 }
 
 /**
- * Whether the second factor is on, as text for a query written by hand; `$now` is the parameter that holds
- * the current time.
+ * Whether the second factor is on, as text for a query written by hand. `$now` is the query's parameter that
+ * holds the current time.
  */
 export function isTwoFactorOnText($now: string): string {
   return `(${ON_UNTIL_AFTER} ${$now})`;

@@ -8,8 +8,7 @@ const ADMINS_LOCK = 7_306_210;
 
 /**
  * Called before an active admin stops being an admin. If two admins leave at the same moment, the second call
- * waits until the first call has ended, and then sees that the first admin is gone. Throws ApiError
- * `last_admin`.
+ * waits for the first. It then sees that the first admin is gone. Throws ApiError `last_admin`.
  */
 export async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK}::bigint)`);

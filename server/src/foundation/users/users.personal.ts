@@ -6,8 +6,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 type UserColumn = keyof typeof users.$inferSelect;
 
 /**
- * The columns that are not in `nobody`. Some are referred to by other rows, and some are times of the row.
- * `erase` sets `email` and `updatedAt` separately. PostgreSQL computes the last three columns from other
+ * The columns that have no value in `nobody`. Some are referred to by other rows, and some are times of the
+ * row. `erase` sets `email` and `updatedAt` separately. PostgreSQL computes the last three columns from other
  * columns and rows.
  */
 type Kept =

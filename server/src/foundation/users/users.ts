@@ -4,8 +4,8 @@ import { type CurrentUser, readUser } from "./current-user.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
 /**
- * No account has an empty address. So a search for this address finds no account, and takes the same time as
- * any other search.
+ * An address that no account has. A search for this address finds no account, but takes the same time as any
+ * other search.
  */
 const NOBODY = "";
 

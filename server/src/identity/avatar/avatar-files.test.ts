@@ -19,7 +19,7 @@ async function pictureOf({ accessToken }: Actor): Promise<string> {
   return (await app.send("PUT", "user/avatar", { bearer: accessToken, multipart })).body.avatar;
 }
 
-test("a picture is served without a session, is cached for ever, and has headers that allow the browser only to show it", async () => {
+test("a picture can be loaded without a session; its headers let browsers cache it for ever, but only display it", async () => {
   for (const method of ["GET", "HEAD"]) {
     const { status, headers } = await fetch(app.url + path, { method });
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ test("a picture is served without a session, is cached for ever, and has headers
   }
 });
 
-test("a request with an unknown key, an unknown size or any other file name gets 404", async () => {
+test("a picture's address with an unknown key, an unknown size or another file name gets 404", async () => {
   const key = path.split("/")[2]!;
   const otherKey = `${key.slice(0, -1)}${key.endsWith("A") ? "Q" : "A"}`;
   for (const wrong of [
@@ -54,7 +54,7 @@ test("a request with an unknown key, an unknown size or any other file name gets
   }
 });
 
-test("a client's picture appears in their agent's list, the agent's picture appears in the invitation, and no one else gets either", async () => {
+test("an agent's list shows the pictures of their clients, and an invitation shows the agent's picture; another agent's list shows neither", async () => {
   const client = await invited(app, agent, "client", "cleo@home.example");
   const clientPath = await pictureOf(client);
   const list = await app.send("GET", "clients/", { bearer: agent.accessToken });

@@ -8,10 +8,10 @@ const FILES: ReadonlyMap<string, number> = new Map(AVATAR_SIZES.map((size) => [`
 
 const HEADERS = {
   "Content-Type": "image/webp",
-  // A new picture gets a new address, so a browser may keep this one. A proxy may not, because its copy would
-  // outlive the picture.
+  // A browser may keep the picture for ever, because a new picture gets a new address. A shared proxy may
+  // not: it would still serve its copy after the picture is removed.
   "Cache-Control": "private, max-age=31536000, immutable",
-  // The pages of the phone app have another origin and show pictures too.
+  // The pages of the phone app also show pictures, but have another origin than the server.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };

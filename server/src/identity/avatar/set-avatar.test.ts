@@ -11,8 +11,8 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * How much memory the server may gain between two garbage collections because of request bodies. A
- * decompression bomb would take 300 MB or more.
+ * The server's memory may grow by this much, because request bodies stay in memory until the next garbage
+ * collection. Decoding a decompression bomb would take 300 MB or more.
  */
 const GROWTH_MAX_BYTES = 64 * MEGABYTE;
 
@@ -36,7 +36,7 @@ const events = () =>
   app.rows("select facts from event where kind = 'avatar_changed' and user_id = $1 order by id", [person.id]);
 
 test.each(["png", "jpeg", "webp", "avif"] as const)(
-  "a %s is stored as three WebP squares at an address in the answer",
+  "an upload in the format %s is stored as three square WebP pictures, and the answer contains the address of one",
   async (kind) => {
     const { status, body } = await put(pictureForm(await goodPicture(kind), `me.${kind}`, `image/${kind}`));
     expect([status, body.id, body.avatar]).toEqual([
@@ -54,7 +54,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
   },
 );
 
-test("a photograph is stored upright, and nothing else from its file is stored", async () => {
+test("a photograph is stored upright, without the other data of its file such as the name of the camera", async () => {
   const { body } = await put(pictureForm(await photograph(), "me.jpg", "image/jpeg"));
   const { file } = await fetchPicture(body.avatar);
   const { exif, icc, xmp, orientation } = await sharp(file).metadata();
@@ -62,7 +62,7 @@ test("a photograph is stored upright, and nothing else from its file is stored",
   expect(file.includes("SecretCamera")).toBe(false);
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
-  // Orientation 6 means that the left side of the stored picture is its top.
+  // The photograph has the orientation 6: the left side of its pixels is the top of the picture.
   expect(redAt(80, 20)).toBeGreaterThan(150);
   expect(redAt(80, 140)).toBeLessThan(80);
 });
@@ -181,7 +181,7 @@ const refused: Record<string, [keyof typeof pictureFaults, () => Buffer | Promis
 };
 
 test.each(Object.entries(refused))(
-  "%s is refused with a clear sentence and changes nothing",
+  "an upload of %s is refused with a clear sentence, and the earlier picture remains",
   async (_, [fault, file]) => {
     const { avatar } = (await put(pictureForm(await goodPicture("png")))).body;
     const before = await kept();
@@ -208,7 +208,7 @@ test("a picture of exactly 5 MB is accepted, and a form above the limit is refus
   expect([status, body.code]).toEqual([413, "body_too_large"]);
 });
 
-test("a wrong field name, two files, a text in place of a file, and a missing file each give an error for avatar", async () => {
+test("a request with a wrong field name, two files, a text instead of a file or no file gets an error at the field avatar", async () => {
   const picture = new Blob([new Uint8Array(await goodPicture("png"))]);
   const forms = [["picture"], ["avatar", "avatar"]].map((names) => {
     const form = new FormData();
@@ -228,7 +228,7 @@ test("a wrong field name, two files, a text in place of a file, and a missing fi
   expect((await me()).avatar).toBeNull();
 });
 
-test("only a form with a file may have a body as large as a picture", async () => {
+test("a body as large as a picture is refused if it is JSON or a form without a file", async () => {
   const filling = "x".repeat(MEGABYTE);
   for (const sent of [{ json: { avatar: filling } }, { form: { avatar: filling } }]) {
     const { status } = await app.send("PUT", "user/avatar", { bearer: person.accessToken, ...sent });
@@ -267,9 +267,9 @@ test("each of twenty simultaneous uploads is accepted or refused as busy, and on
   expect(await events()).toHaveLength(taken.length);
 });
 
-test("pictures that are ready at the same moment are written one after the other, and only the rows of one picture remain", async () => {
-  // There are few pictures, they are small, and the decoder is loaded already. So both pictures are ready
-  // long before the first request's wait for the lock times out.
+test("when two uploads are ready at the same moment, one is stored after the other, and only one of the two pictures remains", async () => {
+  // Only two small pictures are sent, and the decoder is already loaded. So both are ready long before the
+  // first request stops waiting for the lock.
   const picture = await goodPicture("png", 16, 16);
   const atOnce = 2;
   expect((await put(pictureForm(picture))).status).toBe(200);

@@ -23,7 +23,7 @@ export async function setAvatar(deps: Dependencies, input: Input<typeof setAvata
   const updated = await deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const before = await findActiveUser(tx, user.id, now);
-    // The user was deactivated while the picture was being read.
+    // The user is not found if they were deactivated while the picture was being decoded.
     if (!before) throw new ApiError("unauthenticated");
     if (!avatar && before.avatarKey === null) return before;
     await replaceAvatar(tx.db, user.id, avatar, now);

@@ -15,7 +15,8 @@ const call = (method: string, path: string, json: object = {}, bearer = person.a
 const post = (path: string, json: object) => app.send("POST", path, { json });
 
 /**
- * Every way to change a credential. Each function prepares the change and returns the function that makes it.
+ * Every way to change a credential. `prepare` does what is needed before, and returns the function that makes
+ * the change.
  */
 const changes: Record<
   string,
@@ -60,8 +61,8 @@ const changes: Record<
   },
 };
 
-describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession, prepare }) => {
-  test("every other session ends, pending email tokens and unfinished sign-ins become invalid, undo links stay valid, and an email is sent", async () => {
+describe.each(Object.entries(changes))("changing a credential (%s)", (_name, { keepsSession, prepare }) => {
+  test("ends every other session and all unused email tokens and unfinished sign-ins; undo links stay valid, and the user gets an email", async () => {
     await app.rows(
       `insert into session (id, user_id, counter_moved_at, created_at, last_used_at, authenticated_at,
          idle_expires_at, absolute_expires_at, network, user_agent)

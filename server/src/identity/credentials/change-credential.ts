@@ -20,11 +20,14 @@ interface CredentialChange {
   user: Pick<CurrentUser, "id" | "email" | "firstName"> & Partial<Pick<CurrentUser, "role">>;
   /** Writes the change while the person's row is locked. If it throws, everything is rolled back. */
   write(tx: Transaction): Promise<unknown>;
-  /** The session that made the change and stays signed in. */
+  /**
+   * The session that made the change. It stays signed in, and all others end. If it is null, all sessions
+   * end.
+   */
   keepSessionId: string | null;
   /** Who made the change. Left out if the person made it themselves. */
   actorId?: string | null;
-  /** The session in which another person made the change, if another person made it. */
+  /** If another person made the change, the session in which they made it. */
   sessionId?: string;
   /** The fields that another person changed, for the activity log. */
   changes?: Record<string, [before: unknown, after: unknown]>;
@@ -69,7 +72,7 @@ export async function changeCredential(
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
   /**
    * The password hash that the caller verified, or null if the account had no password. The change is refused
-   * if the account has another hash by the time of the transaction.
+   * if the account has another hash by the time of the transaction. Left out if no password was checked.
    */
   verifiedHash?: string | null;
   passwordHash: string;

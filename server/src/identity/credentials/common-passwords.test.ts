@@ -14,7 +14,7 @@ test.each([
   "P455w0rd!!2024",
   "2024!L3tm3in!!",
   "$un$h1ne-2024",
-])("%s counts as common", (password) => {
+])("the password '%s' counts as too common", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "correct horse battery staple",
   "my dog ate 14 melons",
   "4 walnut$ & 7 ladder5",
-])("%s does not count as common", (password) => {
+])("the password '%s' does not count as too common", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

@@ -4,9 +4,12 @@ type LanguageCommon = typeof import("@zxcvbn-ts/language-common");
 
 /** Digits that people put around a common password to make it long enough. */
 const DIGITS_AROUND = /^\d+|\d+$/g;
-/** Digits and signs around a password. A leading sign that may replace the first letter stays. */
+/**
+ * Digits and signs around a password, except a leading @, $ or |, which may replace the first letter. Without
+ * them, "@pple1!" becomes "@pple".
+ */
 const DECORATION_AROUND = /^[^\p{L}@$|]+|[^\p{L}]+$/gu;
-/** The length of the shortest common password to look for. Shorter ones also occur inside good passwords. */
+/** Common passwords shorter than this are ignored, because they also occur inside good passwords. */
 const BASE_MIN_LENGTH = 4;
 /**
  * Maps signs and digits to the letters that they replace. Some can replace either of two letters, so there
@@ -26,8 +29,9 @@ function readList(): Set<string> {
 }
 
 /**
- * Takes a new password. Returns true if it is on the bundled list, either as it is, or with signs in place of
- * letters, or repeated, or with digits and signs around it.
+ * Takes a new password. Returns true if it is on the bundled list of common passwords. Returns true as well
+ * if it is a common password that is repeated, is spelled with signs in place of letters, or has digits and
+ * signs around it: "P@ssw0rd!2024" counts as "password".
  */
 export function isCommonPassword(password: string): boolean {
   list ??= readList();
@@ -46,7 +50,7 @@ function spell(text: string, letters: Readonly<Record<string, string>>): string 
 
 /**
  * Returns the text and shorter forms of it: without its signs, without digits around it, and with only one
- * copy of a repeated part.
+ * copy of a repeated part. For "ab-ab12", the forms include "abab12", "abab" and "ab".
  */
 function bareForms(text: string): string[] {
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, "");

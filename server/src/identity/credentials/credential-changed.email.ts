@@ -12,7 +12,10 @@ interface Facts {
   now: Date;
 }
 
-/** The words of each email. `subject` is completed with the firm's name, and `what` with the time. */
+/**
+ * The words of each email. The subject contains the firm's name. In the email, `what` is followed by the time
+ * of the change.
+ */
 const words = {
   password_changed: {
     subject: (firm: string) => `Your password at ${firm} was changed`,

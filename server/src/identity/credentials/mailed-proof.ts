@@ -30,11 +30,11 @@ interface Wanted {
   /** A code is accepted only if it was sent for this purpose. */
   codePurpose: TokenPurpose;
   /**
-   * Finds the user who would have received a code at this address. If there is none, it does the same amount
-   * of work and returns null, so that its time reveals nothing.
+   * Finds the user who would have received a code at this address, or returns null. Must take the same time
+   * in both cases, because the time would otherwise reveal whether there is such a user.
    */
   findOwner(email: string): Promise<string | null>;
-  /** The message if a code is sent without its address. */
+  /** The error message for a request that has a code but no address. */
   addressMissing?: string;
   caller: Caller;
   now: Date;

@@ -4,8 +4,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 
 /**
- * Records in the owner's history that a user of one of their sessions failed to prove that they are the
- * owner.
+ * Records in the history of an account that someone who uses one of its sessions has failed to prove that
+ * they are the account's owner.
  */
 export async function noteWrongProof(
   deps: Dependencies,

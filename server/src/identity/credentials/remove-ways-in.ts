@@ -9,8 +9,8 @@ import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
 interface Spared {
   /**
-   * True to keep the second factor. If it were removed, a thief with a stolen session and access to the
-   * mailbox could sign in.
+   * True to keep the second factor. Otherwise a thief with a stolen session could remove it by reporting
+   * "This was not me". If the thief also reads the mailbox, they could then set a password and sign in.
    */
   keepsSecondFactor?: boolean;
 }

@@ -22,8 +22,8 @@ import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
- * Checks the link or the code of a reset email without spending it. Returns the account that it opens. Throws
- * ApiError `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
+ * Checks the link or the code of a reset email without spending it. Returns the account whose password it can
+ * set. Throws ApiError `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
   deps: Dependencies,

@@ -5,9 +5,9 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Checks the owner's new password. `field` is the field of the request that contains it. While the firm is
- * being set up, `owner` includes the firm's name. Throws ApiError `password_refused` with the reason
- * (docs/decisions/0006).
+ * Checks the owner's new password. `field` is the field of the request that contains it. At the sign-up of
+ * the first admin, `owner` includes the firm's name, because the name is not stored yet. Throws ApiError
+ * `password_refused` with the reason (docs/decisions/0006).
  */
 export async function validatePassword(
   db: Queries,

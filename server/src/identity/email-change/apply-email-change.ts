@@ -18,8 +18,8 @@ export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"
 
 /**
  * Makes the pending address the account's address. The session of the request survives if it belongs to the
- * same person. Throws ApiError `token_invalid` or `code_invalid`, also if another account has taken the
- * address. If it throws, the proof is not spent.
+ * same person. Throws ApiError `token_invalid` or `code_invalid`, for example if another account has taken
+ * the address. The proof is then not used up.
  */
 export async function applyEmailChange(
   deps: Dependencies,

@@ -18,7 +18,7 @@ const ask = () =>
 const cancelled = () =>
   app.rows("select 1 from event where user_id = $1 and kind = 'email_change_cancelled'", [person.id]);
 
-test("a cancellation deletes the pending address and invalidates its link and code, and the address can be requested again", async () => {
+test("cancelling a change of address deletes the pending address and invalidates its link and code; the same address can then be requested again", async () => {
   await ask();
   const { token, code } = await app.mailbox.take(wanted, "email_change_confirmation");
   const { status, body } = await cancel();
@@ -35,7 +35,7 @@ test("a cancellation deletes the pending address and invalidates its link and co
   expect((await app.send("POST", "user/change_email", { json: { token: fresh.token } })).status).toBe(200);
 });
 
-test("the undo link in the notice stays valid after a cancellation, because a thief may have cancelled", async () => {
+test("after a change of address is cancelled, the undo link in the notice stays valid, because a thief may have cancelled the change", async () => {
   await ask();
   const { token } = await app.mailbox.take(person.email, "email_change_asked");
   await cancel();
@@ -43,19 +43,19 @@ test("the undo link in the notice stays valid after a cancellation, because a th
   expect(undo.body).toEqual({ email: person.email, undone: true });
 });
 
-test("a cancellation without a pending change succeeds and writes no event", async () => {
+test("cancelling without a pending change of address succeeds and writes no event", async () => {
   expect((await cancel()).body).toEqual({ done: true });
   expect(await cancelled()).toHaveLength(0);
 });
 
-test("only one of twenty simultaneous cancellations takes effect", async () => {
+test("twenty simultaneous cancellations of one change of address all succeed, but only one of them writes an event", async () => {
   await ask();
   const answers = await Promise.all(Array.from({ length: 20 }, cancel));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await cancelled()).toHaveLength(1);
 });
 
-test("a cancellation stops an email that was requested but not sent yet", async () => {
+test("when a request for an address and its cancellation run at the same time, a valid link remains only if the address is still pending", async () => {
   await ask();
   await app.mailbox.take(wanted, "email_change_confirmation");
   await Promise.all([ask(), cancel()]);

@@ -31,7 +31,7 @@ const row = async () =>
     ])
   )[0];
 
-test("the link applies the change once: the user then signs in with the new address and no longer with the old one", async () => {
+test("the emailed link applies a change of address once; after that, the user signs in with the new address and no longer with the old one", async () => {
   const { token } = await message();
   const answer = await app.send("POST", `user/change_email?token=${token}`);
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
@@ -42,7 +42,7 @@ test("the link applies the change once: the user then signs in with the new addr
   expect(await changes()).toHaveLength(1);
 });
 
-test("the session that applies the change survives, and all others end; if it is applied without a session, all of them end", async () => {
+test("if the user applies the change in a session, that session survives and all others end; without a session, all of them end", async () => {
   const other = await signedIn(app, person.email);
   await apply({ token: (await message()).token }, person.accessToken);
   expect((await me()).email).toBe(wanted);
@@ -51,7 +51,7 @@ test("the session that applies the change survives, and all others end; if it is
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
 });
 
-test("when another user's session applies the change, that session survives and all sessions of the owner end", async () => {
+test("if the link is used in another user's session, that session survives and all sessions of the account's owner end", async () => {
   const { token } = await message();
   expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
@@ -63,7 +63,7 @@ test("when another user's session applies the change, that session survives and 
   expect(event).toEqual({ session_id: null });
 });
 
-test("both addresses are notified, and the old one gets an undo link that is valid for seven days", async () => {
+test("after a change of address, both addresses get an email, and the email to the old one contains an undo link", async () => {
   await apply({ token: (await message()).token });
   const told = await app.mailbox.take(person.email, "email_changed");
   expect(told.link).toMatch(/token=email_undo_/);
@@ -71,7 +71,7 @@ test("both addresses are notified, and the old one gets an undo link that is val
   await app.mailbox.take(wanted, "email_is_new");
 });
 
-test("the change invalidates a pending reset link", async () => {
+test("a change of address invalidates a link to reset the password that was sent before", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   await apply({ token: (await message()).token });
@@ -81,7 +81,7 @@ test("the change invalidates a pending reset link", async () => {
   expect(late.body.code).toBe("token_invalid");
 });
 
-test("the new address and its code apply the change too, whether or not the person is signed in; the code is valid for ten minutes", async () => {
+test("a user who is not signed in can also apply the change with the new address and its code; the code is valid for ten minutes, the link for longer", async () => {
   const { code } = await message();
   const answer = await apply({ email: wanted.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
@@ -92,7 +92,7 @@ test("the new address and its code apply the change too, whether or not the pers
   expect((await apply({ token: next.token })).status).toBe(200);
 });
 
-test("when two users have requested the same address, a code applies the request of the signed-in user, and the other user's link is then dead", async () => {
+test("if two users request the same address, a code applies the signed-in user's request; the other user's link and code are then refused", async () => {
   const mine = await message();
   const rival = await invited(app, admin, "client", `rival${count}@home.example`);
   const theirs = await message(wanted, rival);
@@ -119,7 +119,7 @@ test("a user can try a code five times; then codes for this address are locked f
   expect((await me()).email).toBe(person.email);
 });
 
-test("a code for an unknown address, for the current address or for another purpose is refused like a wrong code", async () => {
+test("a code that is sent with an unknown address or with the current one, or that was issued for another purpose, is refused like a wrong code", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   const { code } = await message();
@@ -134,7 +134,7 @@ test("a code for an unknown address, for the current address or for another purp
   expect((await me()).email).toBe(person.email);
 });
 
-test("a request without a token or a code, or with only an address or only a code, is refused at the missing field", async () => {
+test("a request without the token of a link needs an address and a code, and is refused at the field that is missing", async () => {
   const answers = [await apply({}), await apply({ code: "123456" }), await apply({ email: wanted })];
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
     [400, ["email"]],
@@ -143,7 +143,7 @@ test("a request without a token or a code, or with only an address or only a cod
   ]);
 });
 
-test("a link is valid for one day", async () => {
+test("the link to change the address is valid for one day", async () => {
   const { token } = await message();
   app.clock.move(DAY_MS - MINUTE_MS);
   const early = await row();
@@ -152,7 +152,7 @@ test("a link is valid for one day", async () => {
   expect(await row()).toEqual(early);
 });
 
-test("tokens of other emails neither apply nor undo a change, and they stay valid", async () => {
+test("the token of any other email neither applies nor undoes a change of address, and is not used up by the attempt", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
@@ -170,7 +170,7 @@ test("tokens of other emails neither apply nor undo a change, and they stay vali
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("when another account takes the address first, the link is refused, nothing is spent and nothing changes", async () => {
+test("if another account takes the address first, the link and the code are refused but not used up, and nothing changes", async () => {
   const { token, code } = await message();
   const holder = await invited(app, admin, "client", wanted);
   const before = await row();
@@ -184,7 +184,7 @@ test("when another account takes the address first, the link is refused, nothing
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("a password change invalidates links that were sent before it", async () => {
+test("a change of the password invalidates a link to change the address that was sent before", async () => {
   const { token } = await message();
   await app.send("POST", "user/change_password", {
     bearer: person.accessToken,
@@ -194,7 +194,7 @@ test("a password change invalidates links that were sent before it", async () =>
   expect(await row()).toMatchObject({ email: person.email, pending_email: null });
 });
 
-test("a link to an address that is no longer pending is refused", async () => {
+test("the link and the code of an address that is no longer pending are refused", async () => {
   const { token, code } = await message();
   await app.rows("update app_user set pending_email = 'other@home.example' where id = $1", [person.id]);
   const answers = [
@@ -206,7 +206,7 @@ test("a link to an address that is no longer pending is refused", async () => {
   expect((await me()).email).toBe(person.email);
 });
 
-test("a deactivated user cannot change their address with an email that was sent before", async () => {
+test("a deactivated user cannot change their address with a link or a code that was sent before the deactivation", async () => {
   const { token, code } = await message();
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const answers = [await apply({ token }), await apply({ email: wanted, code })];
@@ -214,7 +214,7 @@ test("a deactivated user cannot change their address with an email that was sent
   expect((await row())!["email"]).toBe(person.email);
 });
 
-test("only one of twenty simultaneous requests with one token applies it", async () => {
+test("only one of twenty simultaneous requests with the same link applies the change", async () => {
   const { token } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -222,7 +222,7 @@ test("only one of twenty simultaneous requests with one token applies it", async
   expect(await changes()).toHaveLength(1);
 });
 
-test("only one of twenty simultaneous requests with one code applies the change, and the others are refused as wrong or locked", async () => {
+test("only one of twenty simultaneous requests with the same code applies the change; the others are refused as wrong or locked", async () => {
   const { code } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ email: wanted, code })));
   const applied = answers.filter(({ status }) => status === 200);
@@ -235,7 +235,7 @@ test("only one of twenty simultaneous requests with one code applies the change,
     ]).toContainEqual([status, body.code]);
 });
 
-test("the change and twenty further requests at the same time end consistently: the address is either applied or pending", async () => {
+test("if ten requests for other addresses run while the link is used, the account gets the new address only if the link was accepted", async () => {
   const { token } = await message();
   const asks = Array.from({ length: 10 }, (_, place) =>
     app.send("POST", "user/confirm_change_email", {

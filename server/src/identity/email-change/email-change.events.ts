@@ -5,7 +5,8 @@ import type { EventList } from "../../foundation/audit/event-kinds.ts";
 export const emailChangeEvents = {
   email_changed: {
     group: "security",
-    // An event of a change by an admin records both addresses.
+    // Only the event of a change by an admin contains both addresses. If the user made the change, it has
+    // none.
     what: ({ changes }) =>
       changes?.["email"] ? "changed the email address of the account" : "changed their email address",
     isForAgents: true,

@@ -16,7 +16,7 @@ export async function forgetPendingEmail(db: Queries, userId: string, now: Date)
   return changed.length > 0;
 }
 
-/** Finds the person who has this address, whether or not they have signed up. */
+/** Finds the person who has this address, even if they are invited and have not signed up yet. */
 export async function findHolder(
   db: Queries,
   email: string,
@@ -51,7 +51,8 @@ export async function findOwner(
 }
 
 /**
- * Several users may have the same pending address. Returns the user who got the newest email for it, or null.
+ * Returns the user who has this pending address, or null. If several users have requested the same address,
+ * returns the one for whom the newest email was sent.
  */
 export async function findUserIdOfPendingEmail(db: Queries, email: string): Promise<string | null> {
   const [row] = await db
@@ -87,7 +88,8 @@ export async function wasAskedForWithinADay(
 }
 
 /**
- * Kills the undo tokens that are newer than the used one, because they may undo changes that a thief made.
+ * Kills the undo tokens that are newer than the used one. They may have been sent to an address of a thief,
+ * who could use them to take the account back.
  */
 export async function killLaterUndoTokens(
   db: Queries,
@@ -117,7 +119,7 @@ export async function setPendingEmail(db: Queries, userId: string, email: string
     .where(eq(users.id, userId));
 }
 
-/** These values also reopen an account that was deleted in the meantime. */
+/** The values that an undo writes. They also reopen an account that was deleted after the change. */
 const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 
 /** Restores the account's former address and removes the password. */

@@ -37,7 +37,7 @@ const tokens = (purpose: string) =>
 const emailsTo = (to: string, kind?: EmailKind) =>
   app.mailbox.all.filter((mail) => mail.to === to && (kind === undefined || mail.kind === kind));
 
-test("the new address gets a link and a code, the old address gets a notice with an undo link, and the account keeps its address", async () => {
+test("a requested address gets a link and a code; the current address gets a notice with an undo link, and remains the account's address", async () => {
   const { status, body } = await ask({ email: ` ${wanted.toUpperCase()} ` });
   expect([status, body]).toEqual([202, { accepted: true }]);
   const confirm = await app.mailbox.take(wanted, "email_change_confirmation");
@@ -50,7 +50,7 @@ test("the new address gets a link and a code, the old address gets a notice with
   expect(await kinds()).toEqual(["email_change_asked"]);
 });
 
-test("more than a quarter of an hour after the sign-in, a request needs a step-up or the password; a refused request changes nothing", async () => {
+test("fifteen minutes after the sign-in, a request for another address needs a step-up or the password; a refused request changes nothing", async () => {
   app.clock.move(15 * MINUTE_MS);
   const { accessToken } = await refreshed();
   const refused = await ask({ email: wanted }, accessToken);
@@ -67,20 +67,20 @@ test("more than a quarter of an hour after the sign-in, a request needs a step-u
   await app.mailbox.take(wanted, "email_change_confirmation");
 });
 
-test("wrong passwords are counted, and the sixth attempt has to wait", async () => {
+test("wrong passwords in requests for another address are counted, and the sixth attempt has to wait", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await ask({ email: wanted, password: "wrong" })).body.code).toBe("wrong_password");
   expect((await ask({ email: wanted, password: GOOD_PASSWORD })).body.code).toBe("locked");
   expect((await me()).pending_email).toBeNull();
 });
 
-test("the current address is refused at its field, however it is spelled", async () => {
+test("a request for the current address is refused at its field, even if the address is in capital letters", async () => {
   const { status, body } = await ask({ email: person.email.toUpperCase() });
   expect([status, body.errors]).toEqual([400, { email: "That's already your email address." }]);
   expect(await kinds()).toEqual([]);
 });
 
-test("a request for the pending address sends its email again, without a step-up and without another notice", async () => {
+test("a second request for the pending address sends the email with the link again; it needs no step-up and sends no second notice", async () => {
   await ask({ email: wanted });
   const first = await app.mailbox.take(wanted, "email_change_confirmation");
   app.clock.move(16 * MINUTE_MS);
@@ -95,7 +95,7 @@ test("a request for the pending address sends its email again, without a step-up
   expect(dead.body.code).toBe("token_invalid");
 });
 
-test("a request for a third address invalidates the link to the second", async () => {
+test("a request for yet another address invalidates the link that was sent to the address requested before", async () => {
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted, "email_change_confirmation");
   await ask({ email: `third.${wanted}` });
@@ -104,10 +104,11 @@ test("a request for a third address invalidates the link to the second", async (
   expect((await me()).pending_email).toBe(`third.${wanted}`);
 });
 
-test("no more than five emails an hour are sent to new addresses", async () => {
+test("one user's requests send at most five emails an hour to new addresses", async () => {
   for (let again = 0; again < 8; again += 1) {
     await ask({ email: wanted });
-    // Waits until this email is sent. If it were still queued at the next request, it would never be sent.
+    // Waits until this email is sent. A request kills the links of earlier emails, and an email that is still
+    // queued with a dead link is never sent.
     await app.settled();
   }
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(5);
@@ -117,7 +118,7 @@ test("no more than five emails an hour are sent to new addresses", async () => {
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(6);
 });
 
-test("only one of twenty simultaneous requests takes effect: it writes one event and sends one notice and one valid link", async () => {
+test("twenty simultaneous requests for the same address write one event and send one notice, and only one link is valid at the end", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ email: wanted })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
   await app.settled();
@@ -127,7 +128,7 @@ test("only one of twenty simultaneous requests takes effect: it writes one event
 });
 
 test.each(["active", "invited", "deactivated"])(
-  "if a person who is %s has the requested address, the answer stays the same, that person is notified once a day, and no link is sent",
+  "a request for the address of a person who is %s gets the usual answer; that person is notified at most once a day, and no link is sent",
   async (status) => {
     const holder = `holder${count}@home.example`;
     if (status === "invited") await invite(app, admin, "client", holder);
@@ -152,7 +153,7 @@ test.each(["active", "invited", "deactivated"])(
   },
 );
 
-test("the request runs the same SQL statements for a free address and for a taken one", async () => {
+test("a request for another address runs the same SQL statements whether the address is free or taken", async () => {
   const statementsFor = async (email: string): Promise<string[]> => {
     const said: string[] = [];
     await requestEmailChange(listening(app.deps, said), await inputFor(email));
@@ -200,7 +201,10 @@ async function refreshed(): Promise<Actor> {
   return person;
 }
 
-/** Returns the input that the handler gets after the guard has admitted the request. */
+/**
+ * Returns the input with which the server calls the handler of such a request, after the checks of the
+ * session.
+ */
 async function inputFor(email: string): Promise<Parameters<typeof requestEmailChange>[1]> {
   const now = app.clock.now();
   const sessions = createSessionReader(app.deps.database.reader, app.deps.secrets);
@@ -232,7 +236,7 @@ function listening(deps: Dependencies, said: string[]): Dependencies {
   return { ...deps, database: { ...deps.database, transaction } };
 }
 
-test("while a former owner can still undo a change, no other user can take the old address, and no email is sent to it", async () => {
+test("while a user can still restore their old address, no email is sent to it when another user requests it", async () => {
   const held = person.email;
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted);

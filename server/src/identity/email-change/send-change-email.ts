@@ -20,7 +20,7 @@ const CHANGE_LIFE_MS = DAY_MS;
 export async function sendChangeEmail(deps: Dependencies, { email, userId }: EmailRequest): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Simultaneous requests take turns; otherwise several links would be valid at once.
+    // The lock makes simultaneous requests take turns. Otherwise several links could be valid at once.
     await lockUser(tx, userId!);
     const user = await findActiveUser(tx, userId!, now);
     if (user?.pendingEmail !== email) return;
@@ -31,8 +31,8 @@ export async function sendChangeEmail(deps: Dependencies, { email, userId }: Ema
     const heldByOthers = await findHeldAddresses(tx.db, [email], now, user.id);
     if (holder || heldByOthers.size > 0) {
       const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
-      // This token is never sent. It makes the request count towards the limit as it would for a free
-      // address.
+      // This token is never sent. It only makes the request count towards the limit of emails, as a request
+      // for a free address does.
       await issueToken(tx, wanted);
       if (holder && !wasTold)
         await deps.outbox.post(tx, [{ email: addressWantedEmail({ user: holder, firm }) }]);

@@ -38,7 +38,7 @@ async function moveTo(email: string): Promise<void> {
   app.clock.move(MINUTE_MS);
 }
 
-test("undoing an applied change restores the address, ends every session and removes the password", async () => {
+test("undoing an applied change of address restores the old address, ends every session and removes the password", async () => {
   await moveTo(thief);
   const undo = await change(await changedAt(person.email), person.accessToken);
   expect([undo.status, undo.body]).toEqual([200, { email: person.email, undone: true }]);
@@ -53,7 +53,7 @@ test("undoing an applied change restores the address, ends every session and rem
   await app.mailbox.take(thief, "email_taken_back");
 });
 
-test("the owner regains the account by the email that follows the undo, which is sent only to the restored address", async () => {
+test("after an undo, the restored address gets an email with which the owner sets a new password; the thief's address gets no such email", async () => {
   await moveTo(thief);
   await change(await changedAt(person.email));
   await app.mailbox.take(person.email, "email_change_undone");
@@ -63,7 +63,7 @@ test("the owner regains the account by the email that follows the undo, which is
   expect(app.mailbox.all.some(({ to, kind }) => to === thief && kind === "password_reset")).toBe(false);
 });
 
-test("undoing a change that was only requested cancels it and removes the password", async () => {
+test("undoing a change of address that was only requested cancels the request and removes the password", async () => {
   await ask(thief);
   const { token, code } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await change(await noticeAt(person.email));
@@ -76,7 +76,7 @@ test("undoing a change that was only requested cancels it and removes the passwo
   expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
 });
 
-test("the undo link in the notice still works after the change is applied", async () => {
+test("the undo link in the notice of a request still works after the change is applied", async () => {
   await ask(thief);
   const undo = await noticeAt(person.email);
   await change((await app.mailbox.take(thief, "email_change_confirmation")).token);
@@ -121,14 +121,14 @@ test("an undo link is valid for seven days, even if the password changes or newe
 });
 
 /**
- * Marks the person's sessions as if they had shown the second factor, because the test inserts the second
- * factor directly into the database.
+ * Marks the person's sessions as if a code had been entered in them. No code was entered, because the test
+ * inserts the second factor directly into the database.
  */
 async function showSecondFactor(): Promise<void> {
   await app.rows("update session set second_factor_at = authenticated_at where user_id = $1", [person.id]);
 }
 
-/** Makes all sign-in methods of the person older than the period that an undo covers. */
+/** Makes the person's sign-in methods so old that an undo keeps them. */
 async function growOld(): Promise<void> {
   for (const [table, column] of [
     ["passkey", "created_at"],
@@ -179,7 +179,7 @@ test("an undo keeps an old second factor and an old Google account, but not reco
   expect(await app.rows("select 1 from recovery_code where user_id = $1", [person.id])).toHaveLength(1);
 });
 
-test("if another account has taken the old address, an undo does not restore it, spends nothing and changes nothing", async () => {
+test("if another account has taken the old address, the undo is refused and changes nothing; the link works once the address is free again", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const other = await invited(app, admin, "client", `other${count}@home.example`);
@@ -191,7 +191,7 @@ test("if another account has taken the old address, an undo does not restore it,
   expect((await change(undo)).status).toBe(200);
 });
 
-test("no one can invite an address that can still be restored, or resend an invitation to it", async () => {
+test("an address that an undo can still restore cannot be invited, and no invitation can be corrected to it", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const invitation = (email: string) =>
@@ -220,7 +220,7 @@ test("seven days after a change of address, the old address can be invited", asy
   expect(body.results[0].result).toBe("sent");
 });
 
-test("twenty invitations to the old address that are sent during the change are all refused, because the address still belongs to a user", async () => {
+test("twenty invitations to the old address at the moment of the change are all refused, because the user can still restore that address", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const json = { role: "client", people: [{ email: person.email }] };
@@ -247,7 +247,7 @@ test("an undo also restores an account that was deleted after the change, but no
   await app.mailbox.take(person.email, "password_reset");
 });
 
-test("only one of twenty simultaneous undos takes effect, and one email to set a new password is sent", async () => {
+test("only one of twenty simultaneous requests with the same undo link takes effect, and only one event is written", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(undo)));

@@ -14,10 +14,10 @@ import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.s
 import { addressIsBackEmail, addressRestoredEmail } from "./email-change.email.ts";
 
 /**
- * Gives the account back to the mailbox that got the notice, whatever has happened since. Removes the
- * password, because the person who requested the change may know it, and the sign-in methods that this person
- * may have added. Throws ApiError `token_invalid` if the link is not valid. Throws the same if another
- * account has taken the address, and then does not use up the link.
+ * Restores the address that got the undo link, whatever has happened to the account since. The person who
+ * requested the change may know the password and may have added sign-in methods, so the password and these
+ * methods are removed. Throws ApiError `token_invalid` if the link is not valid or another account has taken
+ * the address. The link is then not used up.
  */
 export async function undoEmailChange(
   deps: Dependencies,

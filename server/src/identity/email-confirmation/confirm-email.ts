@@ -6,8 +6,9 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * POST user/email/confirm/ (spec §7). The answer is the same for every address, so it does not reveal who has
- * an account.
+ * POST user/email/confirm/ (spec §7): confirms an address by a token or a code, or else sends the
+ * confirmation email. A request for the email gets the same answer for every address, so the answer does not
+ * reveal who has an account.
  */
 export async function confirmEmail(
   deps: Dependencies,

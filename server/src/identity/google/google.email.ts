@@ -7,7 +7,7 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   what: "connected" | "disconnected";
-  /** The device, if the user connected Google while they signed in on a new device. */
+  /** Set if the user connected Google during a sign-in on a new device. The email then names the device. */
   newDevice?: { device: string; network: string } | undefined;
   publicUrl: string;
   now: Date;

@@ -23,7 +23,7 @@ const join = (link_token: string, password: string, more: object = {}) =>
 const links = () => app.rows("select subject from google_account where user_id = $1", [person.id]);
 const sessions = () => app.rows("select id from session where user_id = $1 order by id", [person.id]);
 
-test("if both Google and we have verified an address, the account's password connects Google: the user is signed in and notified, and can sign in with Google from then on", async () => {
+test("if Google and the portal have both verified an address, a user connects Google with the account's password; an email reports it, and Google can sign in from then on", async () => {
   const offered = await offer();
   expect(codeOf(offered)).toEqual([400, "google_link_required"]);
   expect(await links()).toEqual([]);
@@ -50,12 +50,12 @@ test("a user who connects Google on a new device gets one email about both the d
   expect(kinds).not.toContain("new_device");
 });
 
-test("the comparison of addresses ignores upper and lower case", async () => {
+test("the connection to Google is offered even if Google has the account's address in capital letters", async () => {
   google.email = person.email.toUpperCase();
   expect(codeOf(await offer())).toEqual([400, "google_link_required"]);
 });
 
-test("no connection is offered unless both Google and we have verified the address", async () => {
+test("no connection to Google is offered unless both Google and the portal have verified the address", async () => {
   for (const claim of [false, undefined, "false"]) {
     google.email_verified = claim as boolean;
     expect(codeOf(await offer())).toEqual([400, "no_account"]);
@@ -68,14 +68,14 @@ test("no connection is offered unless both Google and we have verified the addre
   expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("an offer is refused if the account's address has become unverified since the offer", async () => {
+test("an offer to connect Google can no longer be accepted once the account's address is no longer verified", async () => {
   const one = await linkToken();
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
   expect(codeOf(await join(one, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
   expect(await links()).toEqual([]);
 });
 
-test("an account gets no offer if it has no password, is already connected to Google, or is closed", async () => {
+test("no connection to Google is offered to an account that has no password, is already connected to Google, is deactivated or is being erased", async () => {
   await app.rows("insert into google_account values ($1, 'https://accounts.example', 'other', now())", [
     person.id,
   ]);
@@ -87,7 +87,7 @@ test("an account gets no offer if it has no password, is already connected to Go
   }
 });
 
-test("a wrong password is refused, counted and locked as at sign-in, and does not connect Google", async () => {
+test("wrong passwords do not connect Google, and after five of them the account is locked as at sign-in", async () => {
   const token = await linkToken();
   const before = await sessions();
   const missing = await giveGoogle(app, { link_token: token });
@@ -104,7 +104,7 @@ test("a wrong password is refused, counted and locked as at sign-in, and does no
   expect((await join(token, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("an offer is valid once: only one of twenty simultaneous requests connects Google", async () => {
+test("an offer to connect Google is valid once: only one of twenty simultaneous requests connects Google", async () => {
   const token = await linkToken();
   const before = (await sessions()).length;
   const device = "the random value of a device";
@@ -115,7 +115,7 @@ test("an offer is valid once: only one of twenty simultaneous requests connects 
   expect((await sessions()).length).toBe(before + 2);
 });
 
-test("an offer ends after five minutes, or when a credential changes", async () => {
+test("an offer to connect Google ends after five minutes, or when the password changes", async () => {
   const late = await linkToken();
   app.clock.move(5 * MINUTE_MS - SECOND_MS);
   const dead = await linkToken();
@@ -131,7 +131,7 @@ test("an offer ends after five minutes, or when a credential changes", async () 
   expect(await links()).toEqual([]);
 });
 
-test("if two-factor sign-in is on, the connection needs the code first", async () => {
+test("if two-factor sign-in is on, the password alone does not connect Google: the user also has to enter a correct code", async () => {
   const device = await withTwoFactor(app, person);
   const token = await linkToken();
   const asked = await join(token, GOOD_PASSWORD);
@@ -148,7 +148,7 @@ test("if two-factor sign-in is on, the connection needs the code first", async (
   await app.mailbox.take(person.email, "google_linked");
 });
 
-test("one request with the password and the code connects Google too, and a wrong code leaves the offer valid", async () => {
+test("the password and the code can also be sent in one request; after a wrong code, the offer to connect Google is still valid", async () => {
   const device = await withTwoFactor(app, person);
   const token = await linkToken();
   const wrong = await join(token, GOOD_PASSWORD, { two_factor_auth_code: "000000" });
@@ -159,7 +159,7 @@ test("one request with the password and the code connects Google too, and a wron
   expect(await links()).toHaveLength(1);
 });
 
-test("when two Google accounts got an offer for the same account, one is connected and the other is refused", async () => {
+test("if two Google accounts were offered a connection to the same account, one is connected and the other is refused", async () => {
   const first = await linkToken();
   const second = newPerson(app.provider, person.email);
   const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;

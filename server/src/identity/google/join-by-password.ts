@@ -10,9 +10,9 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { GoogleInput } from "./google-input.ts";
 
 /**
- * Connects Google to the account with the same address, after a check of that account's password, and signs
- * the user in. Only the password is checked and counted, as at sign-in. Throws ApiError `google_failed`,
- * `wrong_password` or `locked`.
+ * Connects Google to the account with the same address and signs the user in, if the account's password is
+ * correct. Wrong passwords are counted as at sign-in. Throws ApiError `google_failed`, `wrong_password` or
+ * `locked`.
  */
 export async function joinByPassword(
   deps: Dependencies,

@@ -11,8 +11,8 @@ interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
   sessionId: string;
   /**
-   * The device, if the user is signing in on a new one. A single email then reports both the device and the
-   * connection.
+   * Set if the user connects Google during a sign-in on a new device. A single email then reports both the
+   * device and the connection.
    */
   newDevice?: { device: string; network: string } | undefined;
   caller: Caller;

@@ -31,7 +31,7 @@ const kinds = async () =>
     )
   ).map(({ kind }) => kind);
 
-test("a fresh session connects a Google account with any address, sends an email, writes an event and returns the user", async () => {
+test("a user with a fresh session connects a Google account, whatever its address; an email and an event report the connection", async () => {
   google.email_verified = false;
   const { status, body } = await link();
   expect([status, body.id, body.google_linked]).toEqual([200, person.id, true]);
@@ -40,13 +40,13 @@ test("a fresh session connects a Google account with any address, sends an email
   expect(await kinds()).toEqual(["google_linked"]);
 });
 
-test("a phone connects Google by its token", async () => {
+test("a phone connects Google with the ID token that Google gave to the phone", async () => {
   const json = await phoneProof(app, google);
   const { status } = await app.send("POST", "user/google/link", { bearer: person.accessToken, json });
   expect(status).toBe(200);
 });
 
-test("an old session needs a step-up first, and the same Google proof is accepted after it", async () => {
+test("a session that is no longer fresh needs a step-up to connect Google; after the step-up, the same proof from Google is accepted", async () => {
   app.clock.move(15 * MINUTE_MS);
   const refresh = { refresh_token: person.refreshToken };
   const { body } = await app.send("POST", "user/token/refresh", { json: refresh });
@@ -82,7 +82,7 @@ test("one Google account cannot belong to two accounts: only one of twenty simul
   expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
 });
 
-test("a proof that Google does not confirm does not connect an account", async () => {
+test("a code that Google does not confirm does not connect a Google account", async () => {
   const proof = await webProof(app, google, { redirectUri });
   const json = { ...proof, code: "made-up" };
   const bearer = person.accessToken;
@@ -107,7 +107,7 @@ test("when another device ends a session that is connecting Google, Google is co
   expect((await app.send("GET", "user/", { bearer })).status).toBe(401);
 });
 
-test("disconnecting removes the Google account, sends an email and writes an event; the Google account can no longer sign in, and may be connected elsewhere", async () => {
+test("disconnecting Google sends an email and writes an event; the Google account can no longer sign in, but another user can connect it", async () => {
   await link();
   const bearer = person.accessToken;
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test("disconnecting removes the Google account, sends an email and writes an eve
   await app.send("DELETE", "user/google/link", { bearer: admin.accessToken });
 });
 
-test("the last sign-in method cannot be removed", async () => {
+test("a user cannot disconnect Google while it is their only sign-in method", async () => {
   await link();
   await app.rows("update app_user set password_hash = null where id = $1", [person.id]);
   const bearer = person.accessToken;

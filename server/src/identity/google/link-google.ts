@@ -25,8 +25,8 @@ export async function linkGoogle(
     });
   const { issuer, subject } = await verifyGoogleProof(deps, body, now);
   const linked = await deps.database.transaction(async (tx) => {
-    // Locks the owner. A recovery of the account ends this session and removes its Google accounts; without
-    // the lock, this request could connect one right afterwards.
+    // Locks the owner's row. A recovery of the account ends this session and removes Google accounts. Without
+    // the lock, this request could connect a Google account right after the recovery.
     await lockOwner(tx, session);
     await keepLink(deps, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);

@@ -45,7 +45,7 @@ test("a connected Google account signs in on the web and on a phone, and the eve
   }
 });
 
-test("if the address at Google changes, its owner still signs in, and no one else can sign in with the old address", async () => {
+test("a connected Google account still signs in after its address changes; another Google account cannot sign in just because it has the user's address", async () => {
   google.email = "moved@mail.example";
   google.email_verified = false;
   expect((await signIn()).status).toBe(200);
@@ -55,7 +55,7 @@ test("if the address at Google changes, its owner still signs in, and no one els
   expect(await sessions()).toEqual(before);
 });
 
-test("a sign-in on a new device sends an email, and the next sign-in on it does not", async () => {
+test("a sign-in with Google on a new device sends an email, and the next sign-in on that device does not", async () => {
   const device = "the random value of a device";
   expect((await signIn({ device })).status).toBe(200);
   await app.mailbox.take(person.email, "new_device");
@@ -66,7 +66,7 @@ test("a sign-in on a new device sends an email, and the next sign-in on it does 
   expect(app.mailbox.all.length).toBe(before + 1);
 });
 
-test("the second factor is required: a code or a recovery code completes the sign-in once, by user/google or by user/token", async () => {
+test("if two-factor sign-in is on, a sign-in with Google also needs a code or a recovery code, sent to user/google or to user/token", async () => {
   const device = await withTwoFactor(app, person);
   const before = await sessions();
   const asked = await signIn();
@@ -92,7 +92,7 @@ test("the second factor is required: a code or a recovery code completes the sig
   expect((await signIn({ two_factor_auth_code: device.code() })).status).toBe(200);
 });
 
-test("a second step expires after five minutes, and when the password changes", async () => {
+test("the second step of a sign-in with Google expires after five minutes, or when the password changes", async () => {
   const device = await withTwoFactor(app, person);
   const finish = (two_factor_token: string) =>
     giveGoogle(app, { two_factor_token, two_factor_auth_code: device.code() });
@@ -105,7 +105,7 @@ test("a second step expires after five minutes, and when the password changes", 
   expect(codeOf(await finish(dead))).toEqual([400, "two_factor_expired"]);
 });
 
-test("if wrong guesses have locked an account, Google cannot sign in to it either until the lock expires", async () => {
+test("while wrong passwords have locked an account, its owner cannot sign in with Google either", async () => {
   const guess = () =>
     app.send("POST", "user/token", { form: { username: person.email, password: "a guess of a stranger" } });
   for (let attempt = 0; attempt < 6; attempt += 1) await guess();
@@ -116,7 +116,7 @@ test("if wrong guesses have locked an account, Google cannot sign in to it eithe
   expect((await signIn()).status).toBe(200);
 });
 
-test("if no account has the address, the answer is no_account and nothing is stored", async () => {
+test("if no account has the address of a Google account, the answer is no_account and nothing is stored", async () => {
   const stranger = newPerson(app.provider, "stranger@home.example");
   const before = await app.rows("select count(*) from google_account");
   expect(codeOf(await giveGoogle(app, await webProof(app, stranger)))).toEqual([400, "no_account"]);
@@ -131,14 +131,14 @@ test("a deactivated user cannot sign in with Google, and the answer says why", a
   expect(await sessions()).toEqual(before);
 });
 
-test.each(["invited", "erasing"])("a person who is %s has no account to sign in to", async (status) => {
+test.each(["invited", "erasing"])("a person who is %s cannot sign in with Google", async (status) => {
   const before = await sessions();
   await app.rows("update app_user set status = $2 where id = $1", [person.id, status]);
   expect(codeOf(await signIn())).toEqual([400, "no_account"]);
   expect(await sessions()).toEqual(before);
 });
 
-test("a user without a role can sign in, and their profile has the role null", async () => {
+test("a user without a role can sign in with Google, and their profile has the role null", async () => {
   await app.rows("update app_user set role = null where id = $1", [person.id]);
   const { status, body } = await signIn();
   expect(status).toBe(200);

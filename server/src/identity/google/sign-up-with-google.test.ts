@@ -37,7 +37,7 @@ const stored = async () =>
   )[0];
 const UNTOUCHED = { status: "invited", used_at: null, subject: null };
 
-test("a person signs up with the invited address: the account has no password, is verified and has the names from Google", async () => {
+test("a person signs up with the Google account of the invited address; the new account has no password, a verified address and the names from Google", async () => {
   const { status, body } = await signUp();
   expect([status, body.token_type]).toEqual([200, "bearer"]);
   expect(await me(body.access_token)).toMatchObject({
@@ -62,7 +62,7 @@ test("sign-up with Google through a copied invitation link verifies the address 
   expect((await me(body.access_token)).email_verified).toBe(true);
 });
 
-test("names that Google does not provide are taken from the invitation, or stay empty until the user is asked for them", async () => {
+test("a name that Google does not provide is taken from the invitation, or stays empty until the user enters it", async () => {
   delete google.given_name;
   google.family_name = " \u202E ";
   const { body } = await signUp();
@@ -81,7 +81,7 @@ test("names that Google does not provide are taken from the invitation, or stay 
   expect([second.first_name, second.last_name]).toEqual([expect.stringMatching(/^N{1,200}$/), "Field"]);
 });
 
-test("an address that was not invited, or that Google has not verified, creates no account, and the answer says which address to use", async () => {
+test("a Google account whose address was not invited or is not verified cannot sign up, and the answer says which address to use", async () => {
   const other = newPerson(app.provider, `other${count}@home.example`);
   const { status, body } = await signUp(invitation.token, other);
   expect([status, body.code, body.detail]).toEqual([400, "no_account", expect.stringContaining(email)]);
@@ -92,7 +92,7 @@ test("an address that was not invited, or that Google has not verified, creates 
   expect((await signUp()).status).toBe(200);
 });
 
-test("an invitation is valid once: only one of twenty simultaneous requests signs up", async () => {
+test("only one of twenty simultaneous sign-ups with Google and the same invitation succeeds", async () => {
   const proofs = await Promise.all(Array.from({ length: 20 }, () => webProof(app, google)));
   const answers = await Promise.all(
     proofs.map((proof) => giveGoogle(app, { ...proof, invitation_token: invitation.token })),
@@ -102,7 +102,7 @@ test("an invitation is valid once: only one of twenty simultaneous requests sign
   expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
 });
 
-test("an invitation that is used, withdrawn, expired or made up is refused", async () => {
+test("sign-up with Google is refused if the invitation is used, withdrawn, expired or made up", async () => {
   const json = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
   await app.send("POST", `user/?token=${invitation.token}`, { json });
   expect(codeOf(await signUp())).toEqual([400, "token_invalid"]);
@@ -128,7 +128,7 @@ test("a Google account that is already connected cannot accept a second invitati
   expect(await stored()).toEqual(UNTOUCHED);
 });
 
-test("a user without a password can set one in a fresh session, without giving an old one", async () => {
+test("a user without a password can set one in a fresh session, without entering an old password", async () => {
   const { body } = await signUp();
   let bearer = body.access_token as string;
   const choose = () =>

@@ -36,7 +36,10 @@ afterEach(() => {
 });
 
 const stranger = () => newPerson(provider, "stranger@home.example");
-/** The answer to a valid proof in these tests: no account has its address, so only that is refused. */
+/**
+ * The error code that a valid proof gets in these tests. The proof itself is accepted, but no account has its
+ * address.
+ */
 const GOOD = "no_account";
 const codeOf = ({ status, body }: Answer) => [status, body.code];
 const secondsNow = () => Math.floor(app.clock.now().getTime() / SECOND_MS);
@@ -50,7 +53,7 @@ const claims = (nonce: string) => ({
 });
 const living = () => app.rows("select id from challenge where purpose = 'google_nonce' and used_at is null");
 
-test("a code from the web and tokens from both phone platforms are accepted", async () => {
+test("codes from the web and ID tokens from iOS and Android are accepted", async () => {
   const person = stranger();
   expect(codeOf(await giveGoogle(app, await webProof(app, person)))).toEqual([400, GOOD]);
   for (const client of [IOS_CLIENT_ID, ANDROID_CLIENT_ID])
@@ -64,7 +67,7 @@ test("a nonce is valid once: only one of twenty simultaneous requests with the s
   expect(answers.filter(({ body }) => body.code === "google_failed")).toHaveLength(19);
 });
 
-test("a code is valid once: only one of twenty simultaneous requests is accepted", async () => {
+test("a code from Google is valid once: only one of twenty simultaneous requests with it is accepted", async () => {
   const proof = await webProof(app, stranger());
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
   expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
@@ -81,7 +84,7 @@ test("a nonce is valid for ten minutes", async () => {
   expect(codeOf(await giveGoogle(app, late))).toEqual([400, "google_failed"]);
 });
 
-test("a nonce is refused if it was never issued, or if the token contains another one", async () => {
+test("a nonce is refused if it was never issued, or if the token from Google contains another nonce", async () => {
   const { id_token, nonce } = await phoneProof(app, stranger());
   const other = (await beginWithGoogle(app)).nonce;
   expect(codeOf(await giveGoogle(app, { id_token, nonce: "made-up" }))).toEqual([400, "google_failed"]);
@@ -91,7 +94,7 @@ test("a nonce is refused if it was never issued, or if the token contains anothe
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a request with a missing value is refused at that field", async () => {
+test("a request without a nonce, code or verifier, or with a redirect address outside the portal, is refused at that field", async () => {
   const { nonce, ...proof } = await webProof(app, stranger());
   const missing = async (json: object) => Object.keys((await giveGoogle(app, json)).body.errors);
   expect(await missing(proof)).toEqual(["nonce"]);
@@ -103,7 +106,7 @@ test("a request with a missing value is refused at that field", async () => {
   expect(codeOf(await giveGoogle(app, { ...proof, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a code is refused if it is sent with another page or another verifier than the one it was issued for", async () => {
+test("a code is refused if it is sent with another redirect address or another verifier than those it was issued for", async () => {
   const one = await webProof(app, stranger());
   const moved = { ...one, redirect_uri: `${PUBLIC_URL}/profile` };
   expect(codeOf(await giveGoogle(app, moved))).toEqual([400, "google_failed"]);
@@ -114,13 +117,13 @@ test("a code is refused if it is sent with another page or another verifier than
   expect(codeOf(await giveGoogle(app, made))).toEqual([400, "google_failed"]);
 });
 
-test("a token that the test builds itself is accepted if all its claims are right", async () => {
+test("a token with claims that this test sets itself is accepted if all of them are right", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign(claims(nonce));
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a token from a provider whose clock is a minute ahead of ours is accepted", async () => {
+test("a token from a provider whose clock is 55 seconds ahead of the server's is accepted", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), iat: secondsNow() + 55 });
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
@@ -151,20 +154,20 @@ const wrongClaims: [string, () => object][] = [
   ["no nonce", () => ({ nonce: undefined })],
 ];
 
-test.each(wrongClaims)("a provider's token with %s is refused", async (_what, wrong) => {
+test.each(wrongClaims)("a signed token is refused if its claims have %s", async (_what, wrong) => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), ...wrong() });
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
 });
 
-test("a token expires according to our clock", async () => {
+test("a token is refused once the server's own clock has passed its expiry time", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), exp: secondsNow() + 60 });
   app.clock.move(2 * MINUTE_MS + SECOND_MS);
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
 });
 
-test("a token is refused if it has no signature, or is signed with another key or with our own secret", async () => {
+test("a token is refused if its signature is missing, is made with another key or with our client secret, or belongs to other content", async () => {
   const { nonce } = await beginWithGoogle(app);
   const { privateKey } = await generateKeyPair("RS256");
   const unsigned = new UnsecuredJWT(claims(nonce)).encode();
@@ -195,7 +198,7 @@ const outages: [string, Trouble][] = [
 ];
 
 test.each(outages)(
-  "while the provider %s, a code gets 503 within six seconds and changes nothing",
+  "while the provider %s, a request with a code gets 503 within six seconds and does not use up the nonce",
   async (_what, trouble) => {
     const proof = await webProof(app, stranger());
     const before = await living();
@@ -210,7 +213,7 @@ test.each(outages)(
   },
 );
 
-test("if the provider or its keys are unavailable at first, they are requested again later", async () => {
+test("if the provider's settings or keys cannot be loaded at first, the server requests them again later", async () => {
   const fresh = await startTestApp({ google: provider.google, clock: app.clock });
   const outage = async (trouble: Trouble, ask: () => Promise<Answer>) => {
     provider.trouble = trouble;
@@ -229,7 +232,7 @@ test("if the provider or its keys are unavailable at first, they are requested a
   await fresh.stop();
 });
 
-test("if the provider is down or refuses our client secret, the answer is 503 at once", async () => {
+test("if the provider is down or refuses our client secret, the answer is 503", async () => {
   const gone = await startOpenIdProvider();
   await gone.close();
   const nowhere = await startTestApp({ google: gone.google });
@@ -241,7 +244,7 @@ test("if the provider is down or refuses our client secret, the answer is 503 at
   await misled.stop();
 });
 
-test("without a Google configuration the Google routes do not exist, and the firm's data says so", async () => {
+test("without a Google configuration the Google routes answer 404, and the firm's client ids for Google are null", async () => {
   const plain = await startTestApp();
   const admin = await firstAdmin(plain);
   const bearer = admin.accessToken;

@@ -12,12 +12,12 @@ import type { GoogleSignIn } from "../../platform/openid/google-sign-in.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
 /**
- * The pages that Google may send a code to: the callback page to sign in, and the profile to link an account
- * or step up.
+ * The pages that Google may send a code to: the callback page at sign-in, and the profile page when a user
+ * connects Google or confirms their identity.
  */
 const REDIRECT_PATHS = [pages.googleCallback, pages.profile];
 
-/** A person as Google identifies them, by issuer and subject only. */
+/** A person as Google describes them. Only the issuer and the subject identify the person. */
 export interface GoogleIdentity extends GoogleKey {
   /** The normalized address, or null if Google has not verified it. */
   verifiedEmail: string | null;
@@ -85,8 +85,8 @@ function identityOf(claims: IdTokenClaims): GoogleIdentity {
 }
 
 /**
- * Takes a name from Google. Returns it if it is valid here, otherwise an empty text; a later page asks the
- * user for missing names.
+ * Takes a name from Google, and returns it without invisible characters. If it is not a valid name here,
+ * returns an empty text, and a later page asks the user for the name.
  */
 function nameOf(claim: unknown): string {
   if (typeof claim !== "string" || !claim.isWellFormed()) return "";

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const history = async (bearer: string, query = "") =>
   (await app.send("GET", `user/events/?${query}`, { bearer })).body;
 
-test("a user's own history is listed in plain words, newest first, and has no events of other users", async () => {
+test("users see the history of their own account in plain words, newest first, and without events of other users", async () => {
   await app.send("POST", "user/token", { form: { username: person.email, password: "wrong" } });
   app.clock.move(MINUTE_MS);
   await app.send("PATCH", "user/", { bearer: person.accessToken, json: { phone: "+49 30 1234567" } });
@@ -51,7 +51,7 @@ test("a long history is listed page by page, and each event appears once", async
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("'this was not me' ends every session, including the current one, and sends the email to set a new password", async () => {
+test("'this was not me' ends every session, including the current one, and sends an email with which the user sets a new password", async () => {
   const thief = await signedIn(app, person.email);
   const { status, body } = await app.send("POST", "user/events/not_me", { bearer: person.accessToken });
   expect([status, body]).toEqual([200, { done: true, acts: [] }]);
@@ -69,7 +69,7 @@ test("'this was not me' ends every session, including the current one, and sends
   await expect(signedIn(app, person.email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
 });
 
-test("after 'this was not me' a requested address cannot be applied, and the email to set a new password is sent even if several were sent before", async () => {
+test("after 'this was not me', the link to a requested address is dead; the email to set a new password is sent even if the hourly limit is reached", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim@home.example");
   await app.send("POST", "user/confirm_change_email", {
@@ -97,7 +97,7 @@ test("a cursor with an impossible date is refused", async () => {
   expect([status, body.code]).toEqual([400, "invalid_input"]);
 });
 
-test("after 'this was not me' neither the old password nor a recently added passkey can sign in, and the email says so", async () => {
+test("after 'this was not me', neither the old password nor a recently added passkey can sign in, and the email says that the password no longer works", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim2@home.example");
   await app.rows(
@@ -120,7 +120,7 @@ test.each([
     10,
   ],
   ["a session that has just shown the second factor takes away one that was made lately", 0, 0],
-])("when a user reports 'this was not me', %s", async (_what, waits, codesLeft) => {
+])("what 'this was not me' does with two-factor sign-in: %s", async (_what, waits, codesLeft) => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", `after-${waits}@home.example`);
   await withTwoFactor(app, victim);

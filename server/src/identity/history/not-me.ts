@@ -12,7 +12,10 @@ import { lookBackFrom, revokeActs } from "../recovery/revoke-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
-/** POST user/events/not_me: signs out every device. The owner regains the account by an email. */
+/**
+ * POST user/events/not_me: signs out every device, and emails the owner a link with which they set a new
+ * password.
+ */
 export async function notMe(
   deps: Dependencies,
   { session, caller, now }: Input<typeof notMeCall, "signed_in">,

@@ -13,8 +13,8 @@ import { findHosts } from "../invitee.store.ts";
 import { askedAgainEmail } from "./asked-again.email.ts";
 
 /**
- * How long a second request sends no email. Anyone who has the dead link can press the button, so one email a
- * day is enough.
+ * After a request that sent an email, further requests for the same invitation send none for this long.
+ * Anyone who has the dead link can make such requests, as often as they like.
  */
 const ASK_AGAIN_PAUSE_MS = DAY_MS;
 

@@ -6,7 +6,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** The user who wants to know about the address. */
+/** The user who has entered the address, and to whom the answer is shown. */
 interface Asker {
   id: string;
   role: Role | null;

@@ -18,7 +18,7 @@ const can = async ({ accessToken: bearer }: Actor) => (await app.send("GET", "us
 const post = ({ accessToken: bearer }: Actor, email: string) =>
   app.send("POST", "invitations/", { bearer, json: { role: "client", people: [{ email }] } });
 
-test("if agents may not invite, the routes that send invitations answer 404 to them and send nothing, while admins can still invite", async () => {
+test("if the firm does not allow agents to invite, routes that send an invitation answer 404 to agents and send nothing; admins can still invite", async () => {
   const open = await invite(app, agent, "client", "open@home.example");
   await rule({ agents_may_invite: false });
   expect([await can(admin), await can(agent)]).toEqual([

@@ -6,7 +6,8 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Stores the delivery state of an invitation's email. Returns the invited person, the inviter and the agent.
+ * Stores the delivery state of an invitation's email. Returns the ids of the invited person, the inviter and
+ * the agent.
  */
 export async function setDelivery(
   db: Queries,
@@ -22,15 +23,15 @@ export async function setDelivery(
 }
 
 /**
- * If an email leaves at least this long after it was queued, the days of the invitation are counted again. A
+ * If an email is sent later than this after it was queued, the invitation expires later by the same delay. A
  * shorter delay is not worth a write.
  */
 const LATE_MS = MINUTE_MS;
 
 /**
- * Counts the days of an invitation from the time when its email really leaves, because an outage of the mail
- * server may delay it. A reminder does not change the days. Must be called before the email is recorded as
- * sent: if the email is sent twice, only the first time counts.
+ * Makes an invitation expire later if its email was delayed, for example by an outage of the mail server, so
+ * that the person has the full number of days. A reminder changes nothing. Call this before the email is
+ * recorded as sent: if the email is sent twice, only the first time counts.
  */
 export async function countDaysFrom(db: Queries, id: string, now: Date): Promise<void> {
   await db.execute(sql`
@@ -67,7 +68,7 @@ export async function markSent(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Stores the time until which the links are valid that the inviter passes on directly. */
+/** For links that the inviter passes on directly: stores the time until which these links are valid. */
 export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)

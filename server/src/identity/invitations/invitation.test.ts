@@ -25,7 +25,7 @@ const list = async (actor: Actor, query = "") =>
   (await app.send("GET", `invitations/?${query}`, { bearer: actor.accessToken })).body;
 const people = (...emails: string[]) => emails.map((email) => ({ email }));
 
-test("every line of a list is invited by itself, and the answer has a result for each line", async () => {
+test("in a list of people to invite, one wrong line does not stop the others, and the answer has a result for each line", async () => {
   const { status, body } = await post(admin, {
     role: "client",
     people: [
@@ -74,7 +74,7 @@ test("a request can invite 500 people, and each gets an email; a request for 501
     .toBe(500);
 });
 
-test("the pages of the list contain every invitation once, newest first", async () => {
+test("the pages of the list of invitations contain each invitation once, and no tokens or links", async () => {
   const seen: string[] = [];
   let cursor = "";
   do {
@@ -98,7 +98,7 @@ test("people who are invited together are listed in the order of the request, ab
   ]);
 });
 
-test("requests with the same Idempotency-Key invite once, even if twenty of them are sent at the same time", async () => {
+test("twenty simultaneous requests with the same Idempotency-Key invite only once, and all get the same answer", async () => {
   const headers = { "idempotency-key": "press" };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -164,7 +164,7 @@ test("an agent cannot find another agent's invitations, and clients cannot list 
   expect(state).toMatchObject({ id, state: "open", send_count: 1 });
 });
 
-test("a corrected address gets the email and the old link is dead, while a taken address changes nothing", async () => {
+test("correcting an invitation's address emails a new link there and invalidates the old one; a taken address is refused and changes nothing", async () => {
   const { id, token } = await invite(app, admin, "client", "wrnog@home.example");
   const taken = await app.send("PATCH", `invitations/${id}`, {
     bearer: admin.accessToken,
@@ -184,7 +184,7 @@ test("a corrected address gets the email and the old link is dead, while a taken
   );
 });
 
-test("a person whose invitation is withdrawn is listed as not invited, and can be invited again, even with another role", async () => {
+test("after a withdrawal, the person is listed as not invited, and can be invited again, even with another role", async () => {
   const { id } = await invite(app, gus, "client", "again@home.example");
   expect((await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken })).body).toEqual({
     done: true,
@@ -212,7 +212,7 @@ test("an agent whose invitation is withdrawn loses their clients", async () => {
   expect(await withoutAgent()).toMatchObject([{ email: "orphan@home.example", agent: null }]);
 });
 
-test("a person with a dead link can ask for a new one: the inviter is notified once a day, and everyone gets the same answer", async () => {
+test("a person with a dead link can ask for a new one; twenty requests send the inviter one email, and even an unknown link gets the same answer", async () => {
   const { id, token } = await invite(app, gus, "client", "asking@home.example");
   await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
   const ask = (asked: string) => app.send("POST", "invitations/ask_again", { json: { token: asked } });
@@ -226,13 +226,13 @@ test("a person with a dead link can ask for a new one: the inviter is notified o
   expect(events).toHaveLength(1);
 });
 
-test("an invitation without an email gives the inviter a link to pass on, and that link does not prove a mailbox", async () => {
+test("if the inviter wants no email to be sent, the answer contains a link to pass on, and the invitation counts as not emailed", async () => {
   const { body } = await post(admin, { role: "client", people: people("quiet@home.example"), send: false });
   expect(body.results[0]).toMatchObject({ result: "created", link: { url: expect.any(String) } });
   expect((await list(admin, "q=quiet")).items[0]).toMatchObject({ delivery: "none", send_count: 0 });
 });
 
-test("a copied link leaves the emailed one valid, and only one of twenty simultaneous sign-ups with the two links succeeds", async () => {
+test("the emailed link of an invitation and its copied links are all valid, but only one of twenty simultaneous sign-ups with them succeeds", async () => {
   const { id, token } = await invite(app, gus, "client", "two-ways@home.example");
   const copy = () => app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
   const tokens = [token, tokenIn((await copy()).body.url), tokenIn((await copy()).body.url)];
@@ -248,7 +248,7 @@ test("a copied link leaves the emailed one valid, and only one of twenty simulta
   expect(after.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => "token_invalid"));
 });
 
-test("a new invitation email invalidates both the emailed link and the copied one", async () => {
+test("resending an invitation invalidates both the link that was emailed before and a copied link", async () => {
   const { id, token } = await invite(app, gus, "client", "fresh-way@home.example");
   const copied = await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
   await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
@@ -263,7 +263,7 @@ function tokenIn(url: string): string {
   return new URL(url).searchParams.get("token")!;
 }
 
-test("once a colleague looks after a client, an agent can no longer see their own invitation of that client", async () => {
+test("after an admin gives an invited person to a colleague, the agent who invited the person first no longer sees that invitation", async () => {
   const { id } = await invite(app, gus, "client", "moving@home.example");
   await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken });
   expect((await list(gus, "q=moving")).items).toMatchObject([{ id, state: "withdrawn" }]);
@@ -313,7 +313,7 @@ test("an agent cannot use invitations to find out who is at the firm: everyone w
   expect(body.results).toEqual(lines.map((email) => ({ ...first, email })));
 });
 
-test("an agent who invites their own client again learns the real reason for the refusal", async () => {
+test("an agent who invites their own client again is told whether the client has signed up or still has an open invitation", async () => {
   await invited(app, gus, "client", "own-client@home.example");
   await invite(app, gus, "client", "own-open@home.example");
   const lines = people("own-client@home.example", "own-open@home.example");
@@ -324,7 +324,7 @@ test("an agent who invites their own client again learns the real reason for the
   ]);
 });
 
-test("when someone invites the address of a deleted account, admins and the client's own agent learn of the deletion, and other agents get the usual answer", async () => {
+test("whoever invites the address of a deleted account is told of the deletion if they are an admin or the client's own agent; other agents are told to ask an admin", async () => {
   const email = "has-left@home.example";
   const left = await invited(app, gus, "client", email);
   const { body } = await app.send("DELETE", "user/", {
@@ -354,7 +354,7 @@ test("when someone invites the address of a deleted account, admins and the clie
   ]);
 });
 
-test("no mailbox gets more than five invitations an hour, even if an admin resends the email more often", async () => {
+test("no mailbox gets more than five invitations an hour, even if an admin tries to resend the invitation more often", async () => {
   const { id } = await invite(app, admin, "client", "pressed@home.example");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -369,7 +369,7 @@ test("no mailbox gets more than five invitations an hour, even if an admin resen
   ).toHaveLength(16);
 });
 
-test("paging through a list works for people with the longest possible names in any script", async () => {
+test("the pages of a list contain everyone, even if all people have the longest possible names in Chinese characters", async () => {
   const long = Array.from({ length: 60 }, (_, place) => ({
     email: `long${place}@home.example`,
     first_name: "名".repeat(100),
@@ -383,7 +383,7 @@ test("paging through a list works for people with the longest possible names in 
   expect([first.items.length, second.status, second.body.items.length]).toEqual([50, 200, 10]);
 });
 
-test("the list shows the delivery and the states open, expired, used and withdrawn, and filters by state", async () => {
+test("the list of invitations can be filtered by their state, and shows whether an invitation was emailed and opened", async () => {
   expect((await list(admin, "state=used&q=cleo")).items).toMatchObject([
     { state: "used", opened_at: expect.any(String), delivery: "sent" },
   ]);
@@ -402,7 +402,7 @@ test("the list shows the delivery and the states open, expired, used and withdra
   expect(expired.items).toMatchObject([{ state: "expired", email: "one@home.example" }]);
 });
 
-test("an unknown id, a malformed id, a malformed cursor and a wrong filter are refused with a clear error", async () => {
+test("an unknown or malformed id gets 404, and a malformed cursor or an unknown state as a filter gets 400", async () => {
   const fresh = await app.send("POST", "user/token", {
     form: { username: admin.email, password: GOOD_PASSWORD },
   });
@@ -429,7 +429,7 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
 });
 
 test.each(["admin", "agent"] as const)(
-  "every route that can invite an %s needs a fresh sign-in",
+  "in a session that is no longer fresh, no route can invite an %s, but an invitation can still be withdrawn",
   async (role) => {
     const fresh = await signedIn(app, "ada@firm.example");
     const open = await invite(app, fresh, role, `pending-${role}@firm.example`);
@@ -451,7 +451,7 @@ test.each(["admin", "agent"] as const)(
   },
 );
 
-test("inviting clients needs no fresh sign-in, and an agent who tries to invite another role is refused without a step-up", async () => {
+test("an agent whose session is no longer fresh can still invite clients; if the agent tries to invite staff, the answer does not ask for a step-up", async () => {
   const stale = await minutesLater(app, await signedIn(app, "gus@firm.example"));
   const { accessToken: bearer } = stale;
   const { status, body } = await post(stale, { role: "client", people: people("daily@home.example") });

@@ -14,7 +14,7 @@ interface Facts {
   firm: FirmFacts;
   url: string;
   expiresAt: Date;
-  /** True if an earlier email was sent and the person has not signed up yet. */
+  /** True for a reminder: an earlier email was sent, and the person has not opened the invitation. */
   isReminder?: boolean;
 }
 

@@ -58,7 +58,8 @@ async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
 }
 
 /**
- * Applies the same access rule as everywhere: a user does not see a client whom a colleague now looks after.
+ * Returns the invitations that the person sent, as far as they may still see them: invitations of a client
+ * whom a colleague now looks after are left out.
  */
 async function findSent(db: Queries, person: Person, last: string | undefined, now: Date) {
   return db

@@ -10,7 +10,10 @@ import { findInvitationsOf, type Invitee } from "../invitee.store.ts";
 import type { BodyOf } from "@portico/contract/http/call";
 import { normalizeEmail } from "@portico/contract/values/email";
 
-/** One line of the list, both as it was typed and in normalized form. */
+/**
+ * One line of the list of people to invite: the address as it was typed and in normalized form, and the other
+ * details.
+ */
 export interface InviteLine {
   typed: string;
   /** Null if the line is not an email address. */
@@ -52,7 +55,7 @@ export interface WantedInvitations {
   now: Date;
 }
 
-/** Why a line of the list cannot be invited. */
+/** Why a person on the list cannot be invited. */
 export interface Refusal {
   result: Exclude<(typeof invitationResults)[number], "sent" | "created">;
   detail: string;

@@ -18,8 +18,8 @@ import { copyLinks, sendInvitations } from "../send-invitations.ts";
 type InviteInput = Input<typeof inviteCall, "staff">;
 
 /**
- * POST invitations/: invites each line that can be invited, and gives the reason for each other line. If no
- * email is sent, the answer contains a link.
+ * POST invitations/: invites each person on the list, or returns the reason why this person cannot be
+ * invited. If no email is sent, the answer contains the links.
  */
 export async function invite(deps: Dependencies, input: InviteInput) {
   const { body, session, caller, now } = input;

@@ -16,7 +16,7 @@ async function startWithoutMailServer(isMailShown: boolean) {
   return { app, folder };
 }
 
-test("without a mail server no invitation counts as emailed, even after it is sent again", async () => {
+test("without a mail server, an invitation does not count as emailed, even after it is resent", async () => {
   const { app, folder } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const bearer = admin.accessToken;
@@ -41,7 +41,7 @@ test("without a mail server no invitation counts as emailed, even after it is se
   expect((await app.send("GET", "invitations/", { bearer })).body.items[0].delivery).toBe("none");
 });
 
-test("an email that is still queued when the mail server is removed does not count as sent", async () => {
+test("an invitation that is still queued when the mail server is removed does not count as emailed", async () => {
   const { app } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "client", people: [{ email: "cleo@home.example" }] };
@@ -53,7 +53,7 @@ test("an email that is still queued when the mail server is removed does not cou
   expect(items[0].delivery).toBe("none");
 });
 
-test("without a mail server, a person who signs up by the link confirms their address afterwards, and the stored link is used up", async () => {
+test("without a mail server, a sign-up by the link leaves the address unconfirmed, and the invitation's other links are dead afterwards", async () => {
   const { app, folder } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "agent", people: [{ email: "tom@firm.example" }] };
@@ -76,7 +76,7 @@ async function keptLinks(folder: string): Promise<unknown[]> {
   return texts.map((text) => JSON.parse(text).letter.action?.url);
 }
 
-test("every user sees that emails are stored on this machine, and only admins see where to read them", async () => {
+test("every user learns that emails are only stored on this machine, but only admins learn that a page shows them", async () => {
   for (const isMailShown of [true, false]) {
     const { app } = await startWithoutMailServer(isMailShown);
     const admin = await firstAdmin(app);

@@ -25,7 +25,7 @@ const withdraw = (id: string) => app.send("DELETE", `invitations/${id}`, { beare
 const owners = (reference: string) =>
   app.rows<{ email: string }>("select email from app_user where reference = $1", [reference]);
 
-test("a reference belongs to one client: a line that uses it again is refused, in the same list or in a later one", async () => {
+test("a reference belongs to one client: a line with a reference that is taken is refused, in the same list and in later ones", async () => {
   const first = await invite(admin, [
     { email: "anna@home.example", reference: "R-1" },
     { email: "bert@home.example", reference: "r-1" },
@@ -39,7 +39,7 @@ test("a reference belongs to one client: a line that uses it again is refused, i
   ).toEqual([]);
 });
 
-test("a person who is invited again keeps their reference, and cannot take the reference of another person", async () => {
+test("a person who is invited again can be given their own reference again, but not the reference of another person", async () => {
   const [line] = (await invite(admin, [{ email: "emil@home.example", reference: "R-3" }])).results;
   await withdraw(line.invitation_id);
   expect((await invite(admin, [{ email: "emil@home.example", reference: "R-1" }])).results).toMatchObject([
@@ -51,7 +51,7 @@ test("a person who is invited again keeps their reference, and cannot take the r
   expect(await owners("R-3")).toEqual([{ email: "emil@home.example" }]);
 });
 
-test("twenty simultaneous invitations with one reference give it to only one client", async () => {
+test("of twenty people who are invited at the same time with the same reference, only one is invited and gets it", async () => {
   const people = Array.from({ length: 20 }, (_, turn) => [
     { email: `t${turn}@home.example`, reference: "R-20" },
   ]);

@@ -13,7 +13,7 @@ import { remindOf } from "../send-invitations.ts";
 
 const toRemind = { kind: "invitations_reminded", count: countDue };
 
-/** Starts the reminders that are due. */
+/** Starts the job that sends the reminders that are due. Does nothing if the server sends no emails. */
 export async function remindInvitees(deps: Dependencies): Promise<void> {
   if (deps.outgoingEmail === "sent") await beginPacedJob(deps, toRemind);
 }
@@ -50,8 +50,8 @@ async function countDue(db: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Returns the latest time at which an invitation that is due for a reminder was sent, or null if the firm
- * sends no reminders.
+ * Returns a time: invitations that were sent at this time or earlier are due for a reminder. Returns null if
+ * the firm sends no reminders.
  */
 async function dueBefore(db: Queries, now: Date): Promise<Date | null> {
   const days = await getRemindAfterDays(db);

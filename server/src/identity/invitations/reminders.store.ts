@@ -8,8 +8,8 @@ interface Due {
 }
 
 /**
- * True for invitations that were delivered and are still valid, but were neither opened nor followed by a
- * reminder.
+ * True for invitations that were emailed, are still valid, have not been opened, and have not been followed
+ * by a reminder.
  */
 function isUnopened({ sentBefore, now }: Due): SQL {
   return and(
@@ -27,7 +27,10 @@ export async function countUnopened(db: Queries, due: Due): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Locks and returns the invitations that were sent first. Skips those that another action has locked. */
+/**
+ * Locks invitations that are due for a reminder and returns their ids, those sent earliest first. Skips
+ * invitations that another action has locked.
+ */
 export async function lockUnopened(
   db: Queries,
   { limit, ...due }: Due & { limit: number },

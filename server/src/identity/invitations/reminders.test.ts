@@ -69,7 +69,7 @@ const reminded = () =>
     .filter(({ kind, to }) => kind === "invitation_reminder" && to.includes(`-${round}@`))
     .map(({ to }) => to);
 
-test("a person who has not opened their invitation gets one reminder after the firm's number of days, with a second link that is valid as long as the first", async () => {
+test("a person who has not opened their invitation gets one reminder after the number of days that the firm has set; its link and the first link expire together", async () => {
   await remindAfter(3);
   const first = await inviteSome("early", "opened");
   await app.rows(
@@ -100,7 +100,7 @@ test("a person who has not opened their invitation gets one reminder after the f
     expect((await app.send("GET", `user/invitee/details?token=${sent}`)).status).toBe(200);
 });
 
-test("no reminder is sent if the firm has turned reminders off, if the invitation is closed, or if its link was copied", async () => {
+test("no reminder is sent if the invitation is withdrawn, used, expired or undelivered, if its link was copied, or if the firm has turned reminders off", async () => {
   await remindAfter(3);
   await inviteSome("withdrawn", "copied", "used", "expired", "failed");
   const id = async (name: string) => String((await rowOf(name))["id"]);
@@ -122,7 +122,7 @@ test("no reminder is sent if the firm has turned reminders off, if the invitatio
   expect(reminded()).toEqual([]);
 });
 
-test("reminders are sent at the rate of bulk emails, even if several servers start them at once, and each person gets only one", async () => {
+test("even if reminders are started twenty times at once, they are sent at the rate of bulk emails, and each person gets only one", async () => {
   await remindAfter(1);
   await app.rows(
     `with added as (
@@ -158,7 +158,7 @@ test("reminders are sent at the rate of bulk emails, even if several servers sta
   ).toEqual([{ total: 150 }]);
 });
 
-test("an invited agent is reminded too, and the history of the invitation shows it", async () => {
+test("an invited agent is reminded too, and the list of invitations shows when", async () => {
   await remindAfter(2);
   await send("POST", "invitations/", { role: "agent", people: [{ email: address("mira") }] });
   await app.mailbox.take(address("mira"), "invitation");

@@ -126,7 +126,10 @@ async function releaseHeld(
   return held;
 }
 
-/** Updates a known person with the values of the line. Values that the line leaves out stay unchanged. */
+/**
+ * Invites a person who already has a row, with the role and the values of the line. Values that the line
+ * leaves out stay unchanged.
+ */
 async function revive(
   tx: Transaction,
   line: InviteLine,
@@ -140,7 +143,8 @@ async function revive(
     reference: role === "client" ? (line.reference ?? invitee.reference) : null,
   };
   await reviveInvitee(tx.db, invitee.id, fields, now).catch((error: unknown) => {
-    // If this violation occurs, another request took the reference at the same moment.
+    // The reference was free when it was checked. If it is taken now, another request took it in the
+    // meantime.
     throw isUniqueViolation(error, "app_user_reference") ? new ApiError("reference_taken") : error;
   });
 }

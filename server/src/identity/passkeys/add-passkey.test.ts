@@ -23,7 +23,7 @@ const passkeysOf = (actor: Actor) => app.rows("select * from passkey where user_
 const eventsOf = (actor: Actor, kind: string) =>
   app.rows("select * from event where user_id = $1 and kind = $2", [actor.id, kind]);
 
-test("the options ask for a passkey that can be found without an address, that verifies its user, and that has no attestation", async () => {
+test("the options ask for a passkey that works without a typed address, that verifies its user, and that has no attestation", async () => {
   const asked = await options();
   expect(asked).toMatchObject({
     rp: { id: "localhost", name: "Demo Firm" },
@@ -90,13 +90,13 @@ test.each<[string, Partial<PasskeySettings>]>([
   ["with a name longer than the standard allows", { credentialId: Buffer.alloc(1_024, 7) }],
   ["with a maker's certificates, which nobody asked for", { attestation: makersAttestation() }],
   ["with an attestation of a kind we do not read", { attestation: { ...noAttestation, fmt: "tpm" } }],
-])("a passkey %s is refused, and nothing is stored", async (_what, bent) => {
+])("a new passkey is refused and not stored if it is a passkey %s", async (_what, bent) => {
   const { status, body } = await addPasskey(app, person, passkeyDevice(), { bent });
   expect([status, body.code]).toEqual([400, "passkey_invalid"]);
   expect([await passkeysOf(person), await eventsOf(person, "passkey_added")]).toEqual([[], []]);
 });
 
-test("a challenge is valid once, for five minutes, and only for its user and purpose", async () => {
+test("a challenge for a new passkey is valid for five minutes, and only for its user and its purpose", async () => {
   const device = passkeyDevice();
   const add = (credential: object) => send("POST", "user/passkeys/", { name: "Phone", credential });
   const own = await options();
@@ -118,7 +118,7 @@ test("a challenge is valid once, for five minutes, and only for its user and pur
   expect(await passkeysOf(person)).toEqual([]);
 });
 
-test("only one of twenty simultaneous requests with one challenge stores a passkey", async () => {
+test("only one of twenty simultaneous requests with the same challenge stores a passkey", async () => {
   const asked = await options();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -150,7 +150,7 @@ test("a credential that is already stored is refused, both for the same person a
   expect([(await passkeysOf(person)).length, await passkeysOf(thief)]).toEqual([1, []]);
 });
 
-test("an account has at most twenty passkeys, even if two are added at once, and a request for a further one is refused before the device creates it", async () => {
+test("an account has at most twenty passkeys, even if two are added at once; after that, the options for a further passkey are refused", async () => {
   const asked = [await options(), await options()];
   for (let made = 0; made < 19; made += 1) await withPasskey(app, person);
   const credentials = asked.map((each) => passkeyDevice().make(each));
@@ -166,7 +166,7 @@ test("an account has at most twenty passkeys, even if two are added at once, and
   expect(await passkeysOf(person)).toHaveLength(20);
 });
 
-test("a passkey is not stored if the password changes while it is being added", async () => {
+test("a passkey is not stored if the password changes while the passkey is being added", async () => {
   const credential = passkeyDevice().make(await options());
   const json = { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" };
   await send("POST", "user/change_password", json);

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** How long a challenge is valid. The time is enough to fetch a security key from another room. */
+/** How long a challenge is valid. A user may have to fetch their security key from another room first. */
 export const CEREMONY_MS = 5 * MINUTE_MS;
 
 interface WantedAssertion {

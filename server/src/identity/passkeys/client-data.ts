@@ -1,6 +1,7 @@
 /**
- * Takes the clientDataJSON of a ceremony. Returns its challenge, or null if it cannot be read or comes from a
- * frame inside another page (WebAuthn Level 3 §7.1 step 10, §7.2 step 14).
+ * Takes the clientDataJSON that a browser sends with a passkey. Returns its challenge. Returns null if it
+ * cannot be read, or if it comes from a frame inside another page (WebAuthn Level 3 §7.1 step 10, §7.2 step
+ * 14).
  */
 export function challengeOf(clientDataJson: string): string | null {
   try {

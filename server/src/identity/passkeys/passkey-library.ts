@@ -1,5 +1,5 @@
 /**
- * The library and its dependencies are the largest that the server has, so they are loaded only when the
- * first passkey is used.
+ * Loads the library for passkeys. With its dependencies it is the largest of the server's libraries, so it is
+ * loaded only when the first passkey is used.
  */
 export const passkeyLibrary = () => import("@simplewebauthn/server");

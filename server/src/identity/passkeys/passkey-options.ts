@@ -14,8 +14,9 @@ import { tooManyPasskeys } from "./too-many-passkeys.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 
 /**
- * POST user/passkeys/options: returns options for a passkey that can be found without an address and that
- * verifies its user. Throws ApiError `passkey_invalid`.
+ * POST user/passkeys/options: returns the options with which a device creates a passkey. The passkey must
+ * work without a typed address, and must verify its user, for example by a fingerprint. Throws ApiError
+ * `passkey_invalid`.
  */
 export async function passkeyOptions(
   deps: Dependencies,

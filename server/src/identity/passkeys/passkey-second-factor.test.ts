@@ -28,7 +28,7 @@ const sessions = () => app.rows("select id from session where user_id = $1", [pe
 const events = (kind: string) =>
   app.rows("select facts from event where user_id = $1 and kind = $2 order by id", [person.id, kind]);
 
-test("the options name the passkeys of the user who is signing in, or no passkeys if the user has none", async () => {
+test("the options for the second step list the passkeys of the user who is signing in, or an empty list if the user has none", async () => {
   const options = await signInOptions(app, await askedToken());
   expect(options.userVerification).toBe("preferred");
   expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([
@@ -67,7 +67,7 @@ test("another person's passkey is refused, and the user's history shows the atte
   expect(await events("sign_in_failed")).toHaveLength(3);
 });
 
-test("a challenge for the second step cannot sign in without the first step", async () => {
+test("the answer to a challenge for the second step cannot sign in without the first step", async () => {
   const options = await signInOptions(app, await askedToken());
   const json = { assertion: device.use(options, { isUserVerified: false }) };
   expect((await app.send("POST", "user/token/passkey", { json })).body.code).toBe("passkey_invalid");
@@ -77,7 +77,7 @@ test("a challenge for the second step cannot sign in without the first step", as
   );
 });
 
-test("a sign-in is completed once: only one of twenty simultaneous requests completes it, and no request does after five minutes", async () => {
+test("only one of twenty simultaneous passkey answers completes the second step of a sign-in, and no answer does after five minutes", async () => {
   const token = await askedToken();
   const assertions = [];
   for (let asked = 0; asked < 20; asked += 1) assertions.push(device.use(await signInOptions(app, token)));
@@ -96,7 +96,7 @@ test("a sign-in is completed once: only one of twenty simultaneous requests comp
   expect(none.body.code).toBe("two_factor_expired");
 });
 
-test("wrong codes lock the second step for passkeys as well", async () => {
+test("five wrong codes lock the second step of a sign-in for passkeys as well", async () => {
   const token = await askedToken();
   const form = { two_factor_token: token, two_factor_auth_code: "000000" };
   for (let tries = 0; tries < 5; tries += 1) await app.send("POST", "user/token", { form });

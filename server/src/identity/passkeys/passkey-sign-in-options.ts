@@ -5,8 +5,8 @@ import { assertionOptions } from "./assertion-options.ts";
 import { findSecondStep } from "../sign-in/ask-second-factor.ts";
 
 /**
- * POST user/token/passkey/options: returns options to sign in with a passkey, for any visitor or for the
- * second step of a sign-in.
+ * POST user/token/passkey/options: returns the options to sign in with a passkey, either as the only step or
+ * as the second step of a sign-in.
  */
 export async function passkeySignInOptions(
   deps: Dependencies,

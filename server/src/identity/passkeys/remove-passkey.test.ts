@@ -18,7 +18,7 @@ const eventsOf = (kind: string) =>
   app.rows("select facts from event where user_id = $1 and kind = $2", [person.id, kind]);
 const forgetPassword = () => app.rows("update app_user set password_hash = null where id = $1", [person.id]);
 
-test("a user lists only their own passkeys, newest first, with their last use but without their keys", async () => {
+test("the list has only the user's own passkeys, newest first, each with the time of its last use but without its key", async () => {
   await withPasskey(app, await signedIn(app, "ada@firm.example"));
   const first = await withPasskey(app, person);
   app.clock.move(MINUTE_MS);
@@ -49,7 +49,7 @@ test("a user can rename their own passkey, which the history records, but not an
   expect(await names()).toEqual(["Desk"]);
 });
 
-test("a removed passkey can no longer sign in, an email and the history report the removal, and no other user can remove it", async () => {
+test("a removed passkey can no longer sign in, and an email and the history report its removal; another user cannot remove it", async () => {
   const device = await withPasskey(app, person);
   const path = `user/passkeys/${device.id}`;
   const admin = await signedIn(app, "ada@firm.example");
@@ -77,7 +77,7 @@ test("removing a passkey needs a sign-in or step-up within the last 15 minutes; 
   expect(await eventsOf("passkey_removed")).toEqual([]);
 });
 
-test("the last sign-in method stays, even if two are removed at once", async () => {
+test("if a user whose only sign-in methods are two passkeys removes both at once, one of them is refused and remains", async () => {
   const devices = [await withPasskey(app, person), await withPasskey(app, person)];
   await forgetPassword();
   const answers = await Promise.all(devices.map(({ id }) => send("DELETE", `user/passkeys/${id}`)));

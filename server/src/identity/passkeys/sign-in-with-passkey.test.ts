@@ -30,7 +30,7 @@ const eventsOf = (kind: string) =>
 const stored = async () =>
   (await app.rows("select counter, is_synced, last_used_at from passkey where id = $1", [device.id]))[0];
 
-test("the options name no user: the device finds the passkey and has to verify its user", async () => {
+test("the options for a sign-in list no passkeys, so the device has to find one itself and verify its user", async () => {
   expect(await signInOptions(app)).toMatchObject({
     rpId: "localhost",
     userVerification: "required",
@@ -38,7 +38,7 @@ test("the options name no user: the device finds the passkey and has to verify i
   });
 });
 
-test("a user signs in with a passkey: the session is fresh, the event names the method, and the profile is the owner's", async () => {
+test("a sign-in with a passkey begins a fresh session of the passkey's owner, and the event names the method", async () => {
   app.clock.move(MINUTE_MS);
   const { status, body } = await signInByPasskey(app, device);
   expect([status, body.token_type]).toEqual([200, "bearer"]);
@@ -50,7 +50,7 @@ test("a user signs in with a passkey: the session is fresh, the event names the 
   expect((await stored())?.["last_used_at"]).toEqual(app.clock.now());
 });
 
-test("a sign-in on a new device sends an email, and the next sign-in on it does not", async () => {
+test("a sign-in with a passkey on a new device sends an email, and the next sign-in on that device does not", async () => {
   const more = { device: "the random value of a device" };
   await signInByPasskey(app, device, { more });
   await app.mailbox.take(person.email, "new_device");
@@ -92,7 +92,7 @@ test("a signature by another key is refused, and the owner's history shows the a
   expect(await eventsOf("sign_in_failed")).toHaveLength(1);
 });
 
-test("a challenge is valid once, for five minutes, and for its purpose only", async () => {
+test("a challenge for a sign-in is valid once, for five minutes, and for its purpose only", async () => {
   const bearer = (await signInByPasskey(app, device)).body.access_token;
   const refuse = async (options: object) =>
     expect((await give(device.use(options))).body.code).toBe("passkey_invalid");
@@ -109,7 +109,7 @@ test("a challenge is valid once, for five minutes, and for its purpose only", as
   await refuse(once);
 });
 
-test("only one of twenty simultaneous replays of the same answer signs in", async () => {
+test("only one of twenty simultaneous requests with the same passkey answer signs in", async () => {
   const before = (await sessionsOf(person)).length;
   const assertion = device.use(await signInOptions(app));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(assertion)));
@@ -121,7 +121,7 @@ test("only one of twenty simultaneous replays of the same answer signs in", asyn
   expect(await sessionsOf(person)).toHaveLength(before + 1);
 });
 
-test("only one of twenty simultaneous replays signs in if the device has no counter", async () => {
+test("even if the passkey has no counter, only one of twenty simultaneous requests with the same answer signs in", async () => {
   const plain = await withPasskey(app, person, { counter: null });
   expect((await signInByPasskey(app, plain)).status).toBe(200);
   const assertion = plain.use(await signInOptions(app));
@@ -129,7 +129,7 @@ test("only one of twenty simultaneous replays signs in if the device has no coun
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a counter that stays the same or goes back reveals a copied passkey: the copy is refused, and the real passkey still works", async () => {
+test("a passkey whose counter does not rise must be a copy: it is refused, and the real passkey still works", async () => {
   await signInByPasskey(app, device);
   const { counter } = device.settings;
   const real = Number(counter);
@@ -141,7 +141,7 @@ test("a counter that stays the same or goes back reveals a copied passkey: the c
   expect((await signInByPasskey(app, device, { bent: { counter: real } })).status).toBe(200);
 });
 
-test("each use of a passkey stores again whether the passkey is synced", async () => {
+test("each sign-in with a passkey updates whether the passkey counts as synced", async () => {
   await signInByPasskey(app, device, { bent: { isBackedUp: false } });
   expect((await stored())?.["is_synced"]).toBe(false);
 });

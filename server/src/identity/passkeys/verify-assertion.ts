@@ -60,8 +60,8 @@ export async function verifyAssertion(
 }
 
 /**
- * If the passkey names its user, that user must be its owner. If the request does not name a user, the
- * passkey must do so (WebAuthn Level 3 §7.2 step 6).
+ * The answer of a passkey may name a user, who must then be the passkey's owner. It has to name one if the
+ * request does not (WebAuthn Level 3 §7.2 step 6).
  */
 function refuseForeignHandle(
   handle: string | null | undefined,

@@ -57,7 +57,7 @@ test("a request with neither a session nor a token gets 401, and one without the
   expect([status, Object.keys(body.errors)]).toEqual([400, ["current_password"]]);
 });
 
-test("a weak new password is refused with its reason", async () => {
+test("a weak new password is refused, and the error says why", async () => {
   const { status, body } = await change(person.accessToken, {
     current_password: GOOD_PASSWORD,
     new_password: "short",
@@ -69,7 +69,7 @@ test("a weak new password is refused with its reason", async () => {
   ]);
 });
 
-test("a sign-in with the old password does not survive the change, even if the two run at the same time", async () => {
+test("a session that begins with the old password at the moment of the change does not survive the change", async () => {
   for (let round = 0; round < 4; round += 1) {
     const [from, to] = round % 2 ? [NEW_PASSWORD, GOOD_PASSWORD] : [GOOD_PASSWORD, NEW_PASSWORD];
     const owner = await signedIn(app, person.email, from);
@@ -100,7 +100,7 @@ test("only one of five simultaneous changes with the same current password succe
   expect(answers.filter(({ body }) => body.code === "wrong_password")).toHaveLength(4);
 });
 
-test("a thief who knows the old password cannot undo the owner's reset with a change of the password", async () => {
+test("if an owner's reset and a thief's change of the password run at the same time, the thief cannot undo a reset that succeeded", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
   const [reset, stolen] = await Promise.all([

@@ -5,7 +5,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-test("a user can find out whether a new password is too common before they set it, whether or not they are signed in", async () => {
+test("anyone can ask, even without a session, whether a password is too common", async () => {
   const isCommon = async (password: string) =>
     (await app.send("POST", "user/password/common", { json: { password } })).body.is_common;
   expect(await isCommon("password12345678")).toBe(true);

@@ -31,16 +31,17 @@ async function emailTo({ email: to }: { email: string }) {
   return app.mailbox.take(to, "password_reset");
 }
 
-test("a known address, an unknown address and one that was requested too often get the same 202", async () => {
+test("requests for a reset email get the same 202 for a known address, for an unknown one, and after too many requests", async () => {
   const answers = [await reset({ email }), await reset({ email: "nobody@home.example" })];
   for (let again = 0; again < 6; again += 1) answers.push(await reset({ email }));
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
 });
 
-test("a mailbox gets no more than five emails an hour", async () => {
+test("a mailbox gets no more than five reset emails an hour", async () => {
   for (let again = 0; again < 8; again += 1) {
     await reset({ email });
-    // Waits until this email is sent. If it were still queued at the next request, it would never be sent.
+    // Waits until this email is sent. A request kills the links of earlier emails, and an email that is still
+    // queued with a dead link is never sent.
     await app.settled();
   }
   for (let taken = 0; taken < 5; taken += 1) await app.mailbox.take(email, "password_reset");
@@ -51,7 +52,7 @@ test("a mailbox gets no more than five emails an hour", async () => {
   expect(emails).toHaveLength(6);
 });
 
-test("a token can be checked before it is used, sets the password once, and signs no one in", async () => {
+test("a reset token can be checked before it is used, sets the password once, and begins no session", async () => {
   const { token } = await message();
   expect((await reset({ token })).body).toEqual({ valid: true, email });
   const { status, body } = await reset({ token, password: NEW_PASSWORD });
@@ -62,7 +63,7 @@ test("a token can be checked before it is used, sets the password once, and sign
   await expect(signedIn(app, email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
 });
 
-test("a reset ends every session, invalidates pending tokens and notifies the owner", async () => {
+test("a reset ends every session, so that its tokens are refused, and notifies the owner by email", async () => {
   const { token } = await message();
   await reset({ token, password: NEW_PASSWORD });
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
@@ -73,7 +74,7 @@ test("a reset ends every session, invalidates pending tokens and notifies the ow
   expect(told.text).toContain("If not, set a new password now");
 });
 
-test("a newer email invalidates the token of the older one, and a token is valid for one hour", async () => {
+test("a newer reset email invalidates the token of the older one, and a token is valid for one hour", async () => {
   const first = await message();
   const second = await message();
   const said = async (json: object) => (await reset(json)).body.code;
@@ -91,14 +92,14 @@ test("a newer email invalidates the token of the older one, and a token is valid
   expect(await said({ token: `${first.token}x` })).toBe("token_invalid");
 });
 
-test("after the newer link has set a password, the older one is refused like any invalid link", async () => {
+test("after the newer reset link has set a password, the older link is refused like any invalid link", async () => {
   const first = await message();
   const second = await message();
   await reset({ token: second.token, password: NEW_PASSWORD });
   expect((await reset({ token: first.token })).body.code).toBe("token_invalid");
 });
 
-test("an address with its code sets the password too, and the code is valid for ten minutes", async () => {
+test("a user can also set the password with the address and the code from the email; the code is valid for ten minutes", async () => {
   const { code } = await message();
   expect((await reset({ email, code })).body).toEqual({ valid: true, email });
   expect(
@@ -116,7 +117,7 @@ test("an address with its code sets the password too, and the code is valid for 
   expect((await reset({ email, code: late.code })).body.code).toBe("code_invalid");
 });
 
-test("a user can try a code five times; then the account's codes are locked for a quarter of an hour", async () => {
+test("a user can enter five wrong reset codes; then codes for this address are locked for a quarter of an hour", async () => {
   const { code } = await message();
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -145,7 +146,7 @@ test("twenty simultaneous resets with one token set the password once", async ()
   ).toHaveLength(1);
 });
 
-test("twenty simultaneous resets with one code set the password once", async () => {
+test("twenty simultaneous resets with one code set the password at most once", async () => {
   const { code } = await message();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) => reset({ email, code, password: `${NEW_PASSWORD} ${place}` })),
@@ -156,7 +157,7 @@ test("twenty simultaneous resets with one code set the password once", async () 
   ).toHaveLength(answers.filter(({ status }) => status === 200).length);
 });
 
-test("a weak password is refused with its reason, and the token stays valid", async () => {
+test("a weak new password is refused with the reason, and the reset token stays valid", async () => {
   const { token } = await message();
   const refused = await reset({ token, password: "123456789012" });
   expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
@@ -189,7 +190,7 @@ test("a reset lifts the locks of the account and of its devices", async () => {
   ]);
 });
 
-test("a refused password does not use up a correct code", async () => {
+test("a code stays valid if the new password that is sent with it is refused", async () => {
   const { code } = await message();
   for (let attempt = 0; attempt < 8; attempt += 1) {
     expect((await reset({ email, code, password: "123456789012" })).body.code).toBe("password_refused");
@@ -197,7 +198,7 @@ test("a refused password does not use up a correct code", async () => {
   expect((await reset({ email, code, password: NEW_PASSWORD })).status).toBe(200);
 });
 
-test("after many simultaneous requests, only one link is valid", async () => {
+test("after twenty simultaneous requests for a reset email, five links were created and only one of them is valid", async () => {
   await Promise.all(Array.from({ length: 20 }, () => reset({ email })));
   await app.settled();
   const emails = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
@@ -236,7 +237,7 @@ test("after a reset, the first sign-in on the same device sends no email about a
   expect([before, told()]).toEqual([0, 1]);
 });
 
-test("with two-factor sign-in a reset does not make its device known, because a known device gets its own attempts at codes", async () => {
+test("if two-factor sign-in is on, a reset does not make the device a known one, because each known device has its own attempts at the code", async () => {
   await withTwoFactor(app, person);
   const { token } = await message();
   await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });

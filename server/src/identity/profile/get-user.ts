@@ -4,7 +4,10 @@ import type { OwnerSession } from "../../foundation/sessions/current-session.ts"
 import { userAnswer } from "../../foundation/users/user-answer.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** GET user/ (spec §7). The guard has already read the user, so the request needs only one SELECT. */
+/**
+ * GET user/ (spec §7). The check of the session has already read the user, so the request needs only one
+ * SELECT.
+ */
 export async function getUser(
   deps: Dependencies,
   { session }: Input<typeof getUserCall, "signed_in", OwnerSession>,

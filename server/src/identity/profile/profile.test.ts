@@ -18,7 +18,7 @@ const patch = (bearer: string | undefined, json: object) =>
   app.send("PATCH", "user/", { json, ...(bearer ? { bearer } : {}) });
 const me = (bearer: string) => app.send("GET", "user/", { bearer });
 
-test("the current user is returned with exactly these fields, by one SQL statement, and is never cached", async () => {
+test("the answer for the current user has exactly these fields and must not be cached", async () => {
   const { status, body, headers } = await me(client.accessToken);
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
@@ -63,7 +63,7 @@ test("a user changes their names and phone number, which are trimmed; fields tha
   expect((await me(client.accessToken)).body.first_name).toBe("Cléo");
 });
 
-test("a client may send back the whole user object, but a changed protected field is refused and nothing changes", async () => {
+test("a request may send back the whole user unchanged, but a changed protected field is refused and nothing changes", async () => {
   const before = (await me(client.accessToken)).body;
   expect((await patch(client.accessToken, before)).status).toBe(200);
   for (const power of [
@@ -112,7 +112,7 @@ test("a request for the profile gets 401 without a session or with one that has 
   expect((await app.send("POST", "user/logout", { bearer: other.accessToken })).status).toBe(401);
 });
 
-test("only a token or a code sets email_verified; a session is not enough", async () => {
+test("an emailed token or code is needed to set email_verified; a session alone is not enough", async () => {
   const { id } = await invite(app, admin, "client", "unproven@home.example");
   const { body: link } = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
   const token = new URL(link.url).searchParams.get("token");

@@ -8,8 +8,8 @@ import { events } from "../../schema/foundation/event.table.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
 /**
- * The kinds of events that give someone access, give a person's records to others, lock a person out, or take
- * records out of the portal.
+ * The kinds of events by which a thief can harm others: they give someone access, give a person's records to
+ * others, lock a person out, take records out of the portal, delete them, or change the firm's settings.
  */
 const KINDS: EventKind[] = [
   "invited",

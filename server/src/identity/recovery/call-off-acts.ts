@@ -23,7 +23,7 @@ interface Maker {
 
 /**
  * Cancels bulk actions that a person may no longer carry out, or that a thief began in the person's name.
- * Planned batches are cancelled at once, and running jobs at their next step. The admins get an email that
+ * Planned actions are cancelled at once, and running ones at their next step. The admins get an email that
  * lists them.
  */
 export async function callOffActs(

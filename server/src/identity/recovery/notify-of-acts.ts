@@ -9,7 +9,9 @@ import { accountUsedEmail } from "./account-used.email.ts";
 import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
 
 interface Told {
-  /** `email` is the address at which the owner reads email. */
+  /**
+   * `email` is an address that the owner can read: after an undo, the restored address and not the thief's.
+   */
   user: { id: string; role: Role | null; email: string; firstName: string; lastName: string };
   since: Date;
   now: Date;

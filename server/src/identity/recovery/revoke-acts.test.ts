@@ -31,8 +31,8 @@ async function moved(): Promise<string> {
 }
 
 /**
- * The ways in which an owner can end a thief's access to their account. Each one runs its preparation before
- * the thief begins.
+ * The ways in which an owner can end a thief's access to their account. Each function prepares its way before
+ * the thief begins, and returns the function that ends the access.
  */
 const ways: [string, () => Promise<() => Promise<unknown>>][] = [
   [
@@ -58,7 +58,7 @@ const ways: [string, () => Promise<() => Promise<unknown>>][] = [
 ];
 
 test.each(ways)(
-  "%s revokes what a thief created in the account: invitations, links and resets",
+  "%s revokes the invitations, invitation links and two-factor resets that a thief created in the account",
   async (_way, prepare) => {
     const throwOut = await prepare();
     const colleague = await invited(app, admin, "agent", `colleague${count}@firm.example`);
@@ -100,7 +100,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  "%s does not revoke acts older than seven days, and sends no email if nothing is revoked",
+  "%s does not withdraw invitations older than seven days, and sends no email about withdrawn invitations if there are none",
   async (_way, prepare) => {
     const old = await invite(app, person, "agent", `old${count}@firm.example`);
     const client = await invite(app, person, "client", `client${count}@home.example`);
@@ -116,7 +116,7 @@ test.each(ways)(
   },
 );
 
-test("a deletion withdraws all open invitations that the person sent to staff, however old they are, and notifies the other admins", async () => {
+test("when an admin deletes their account, all open invitations that they sent to staff are withdrawn, however old, and the other admins are notified", async () => {
   const old = await invite(app, person, "agent", `old${count}@firm.example`);
   app.clock.move(8 * DAY_MS);
   person = await signedIn(app, person.email);
@@ -158,7 +158,7 @@ test("a person with a dead link from a departed agent asks the admins for a new 
   }
 });
 
-test.each(ways)("%s leaves every client with their current agent", async (_way, prepare) => {
+test.each(ways)("after %s, every client still has the same agent", async (_way, prepare) => {
   const mira = await invited(app, admin, "agent", `mira${count}@firm.example`);
   const thief = await invited(app, admin, "agent", `covers${count}@firm.example`);
   const [covered, own] = [
@@ -219,7 +219,10 @@ const told = (to: Actor, what: string) =>
 const clientOf = (agent: Actor, name: string) =>
   invited(app, agent, "client", `${name}${count}@home.example`);
 
-/** Creates the people whom the thief will act on. Returns them, and the move that the thief will request. */
+/**
+ * Creates an agent, a deactivated agent and a client for the thief to act on. Also returns the request that
+ * moves the client.
+ */
 async function thingsToDo() {
   const [mira, gone] = [
     await invited(app, admin, "agent", `mira${count}@firm.example`),
@@ -231,7 +234,7 @@ async function thingsToDo() {
   return { mira, gone, client, move };
 }
 
-test("an admin's session that is no longer fresh can neither invite nor move anyone; a fresh one can, and 'This was not me' lists its acts to the owner and the other admins", async () => {
+test("only a fresh session of an admin can invite staff or move clients; 'This was not me' then tells the owner and the other admins what the session did", async () => {
   const { mira, gone, client, move } = await thingsToDo();
   const people = [{ email: evil("agent") }];
   const stale = await minutesLater(app, person);
@@ -328,7 +331,7 @@ test.each([
       person = await signedIn(app, person.email);
     },
   ],
-])("no one is notified about an account that %s", async (_what, prepare) => {
+])("after 'This was not me', no list of acts is emailed if the account %s", async (_what, prepare) => {
   await prepare();
   await act(person, "user/events/not_me");
   await app.mailbox.take(person.email, "password_reset");
@@ -338,7 +341,7 @@ test.each([
   );
 });
 
-test("a reset of a forgotten password sends no email that says that another person used the account", async () => {
+test("a reset of a forgotten password sends no email with a list of what the account did to others", async () => {
   await invited(app, person, "agent", `fine${count}@firm.example`);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");

@@ -12,7 +12,9 @@ import { invitationsRevokedEmail } from "./withdrawn-invitations.email.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 
 interface Revoking {
-  /** `email` is the address at which the owner reads email. */
+  /**
+   * `email` is an address that the owner can read: after an undo, the restored address and not the thief's.
+   */
   user: { id: string; email: string; firstName: string; lastName: string };
   /** The earliest time at which a thief may have used the account. */
   since: Date;
@@ -22,7 +24,8 @@ interface Revoking {
 
 /**
  * Takes the time when an owner ended a thief's access, or when a thief requested a change of address. Returns
- * the time since which acts are revoked (docs/decisions/0019, 0023 and 0038).
+ * a time several days before that. What the account did since then to let others in is revoked
+ * (docs/decisions/0019, 0023 and 0038).
  */
 export function lookBackFrom(moment: Date): Date {
   return later(moment, -EMAIL_UNDO_DAYS * DAY_MS);
@@ -52,8 +55,8 @@ async function revokeInvitations(
 ): Promise<void> {
   const list = await lockInvitationsSince(tx.db, user.id, since);
   if (list.length === 0) return;
-  // Clients stay with their current agents. A thief may have used a link, but that is no reason to distrust
-  // the agents.
+  // The thief may have had the links of these invitations, so they are withdrawn. That is no reason to
+  // distrust the agents of invited clients, so the clients keep their agents.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
   await deps.outbox.post(tx, [{ email: invitationsRevokedEmail({ user, firm, list }) }]);

@@ -12,7 +12,10 @@ interface Facts {
   list: readonly Pick<OpenInvitation, "email" | "role">[];
 }
 
-/** The email to an owner who has ended a thief's access to their account. */
+/**
+ * The email to an owner who has ended a thief's access to their account. It lists the invitations that were
+ * withdrawn.
+ */
 export function invitationsRevokedEmail({ user, firm, list }: Facts): Email {
   return {
     ...emailFrame("invitations_withdrawn", firm, user.email),

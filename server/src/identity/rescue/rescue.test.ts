@@ -20,7 +20,7 @@ async function linkFor(email: string): Promise<string> {
 }
 const redeem = (token: string) => app.send("POST", "user/token/rescue", { json: { token } });
 
-test("the link signs in an admin who has lost their second factor, removes the second factor, and notifies the other admins", async () => {
+test("a rescue link signs in an admin who has lost their second factor and removes that factor; the other admins are notified", async () => {
   await withTwoFactor(app, lost);
   const token = await linkFor(lost.email);
   const message = await app.mailbox.take("ada@firm.example", "rescue_issued");
@@ -38,7 +38,7 @@ test("the link signs in an admin who has lost their second factor, removes the s
   expect(kinds.map(({ kind }) => kind)).toEqual(["rescue_issued", "two_factor_disabled"]);
 });
 
-test("the link works only once, even if twenty requests use it at the same time", async () => {
+test("a rescue link works only once, even if twenty requests use it at the same time", async () => {
   await withTwoFactor(app, lost);
   const token = await linkFor(lost.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token)));
@@ -48,7 +48,7 @@ test("the link works only once, even if twenty requests use it at the same time"
   );
 });
 
-test("the link is valid for a quarter of an hour, unless a newer one or a change of the password invalidates it", async () => {
+test("a rescue link is valid for a quarter of an hour; a newer link or a change of the password invalidates it earlier", async () => {
   const late = await linkFor(lost.email);
   app.clock.move(15 * MINUTE_MS);
   expect((await redeem(late)).body.code).toBe("token_invalid");
@@ -61,14 +61,14 @@ test("the link is valid for a quarter of an hour, unless a newer one or a change
   expect((await redeem(newer)).body.code).toBe("token_invalid");
 });
 
-test("the link lifts locks, because the admin has usually tried to sign in before", async () => {
+test("a rescue link lifts the locks on the account, because the admin has usually tried to sign in before", async () => {
   const wrong = { username: lost.email, password: "wrong" };
   for (let attempt = 0; attempt < 8; attempt += 1) await app.send("POST", "user/token", { form: wrong });
   expect((await redeem(await linkFor(lost.email))).status).toBe(200);
   await signedIn(app, lost.email);
 });
 
-test("only active admins get a link, and the link of a demoted admin is dead", async () => {
+test("only active admins get a rescue link, and an admin who is made an agent or deactivated can no longer use theirs", async () => {
   const agent = await invited(app, owner, "agent", `agent${count}@firm.example`);
   expect(await issueRescue(app.deps, agent.email)).toEqual({
     refusal: expect.stringContaining("is not an admin"),

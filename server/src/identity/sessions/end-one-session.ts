@@ -10,7 +10,9 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findSessionIds } from "./session.store.ts";
 
-/** DELETE user/sessions/{id}: ends a session, which its device notices on the next request. */
+/**
+ * DELETE user/sessions/{id}: ends one of the user's sessions. Its device is signed out on its next request.
+ */
 export async function endOneSession(deps: Dependencies, input: Input<typeof endSessionCall, "signed_in">) {
   const { params, session, caller, now } = input;
   const { user } = session;

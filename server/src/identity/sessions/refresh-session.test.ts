@@ -44,7 +44,7 @@ test("a client that rotates its token can refresh 500 times, and never counts as
   expect(session).toEqual({ is_basic: false });
 });
 
-test("no one is signed out if a third of the answers are lost and the client keeps its old token", async () => {
+test("a client that loses every third answer, and therefore sends its old token again, is not signed out", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 600; round += 1) {
     app.clock.move(10 * MINUTE_MS);
@@ -54,7 +54,7 @@ test("no one is signed out if a third of the answers are lost and the client kee
   }
 });
 
-test("five tabs that each have a copy of the token can all refresh within two seconds, a hundred times over, and no one is signed out", async () => {
+test("five tabs that each have a copy of the token can all refresh within two seconds, a hundred times over, without a sign-out", async () => {
   const tabs = Array<string>(5).fill(agent.refreshToken);
   for (let round = 0; round < 100; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -67,7 +67,7 @@ test("five tabs that each have a copy of the token can all refresh within two se
   }
 });
 
-test("the use of a token whose successor was used long ago ends the whole session, writes an event and sends an email, but only once", async () => {
+test("if an old token is used long after its successor, the whole session ends; twenty such uses write one event and send one email", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 5; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -182,7 +182,7 @@ test("a refresh records the time of the user's last visit", async () => {
   expect(row!.last_seen_at).toEqual(app.clock.now());
 });
 
-test("a token type other than bearer is refused; bearer is accepted in capital or small letters, and the type may be missing", async () => {
+test("a token type other than bearer is refused, and Bearer with a capital letter is accepted", async () => {
   const wrong = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: agent.refreshToken, token_type: "mac" },
   });
@@ -193,7 +193,7 @@ test("a token type other than bearer is refused; bearer is accepted in capital o
   expect(upper.status).toBe(200);
 });
 
-test("a refresh does not wait for a change of the account, because the two could deadlock; the next refresh records the last visit", async () => {
+test("while the account is being changed, a refresh does not wait to record the user's last visit, because both could deadlock; the next refresh records the visit", async () => {
   const lastSeen = async () =>
     (await app.rows<{ at: Date }>("select last_seen_at as at from app_user where id = $1", [agentId]))[0]!.at;
   const [{ id: agentId } = { id: "" }] = await app.rows<{ id: string }>(

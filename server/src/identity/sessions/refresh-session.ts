@@ -44,8 +44,8 @@ function refuseDeactivated(session: FoundSession, { counter }: Presented, now: D
 }
 
 /**
- * A token that is sent after its successor was used must have been copied. The whole session ends, but only
- * once, and its owner is notified.
+ * An old token that is sent long after its successor was used must have been copied. The whole session ends
+ * and its owner is notified, but only once.
  */
 async function endIfReused(
   deps: Dependencies,

@@ -22,8 +22,9 @@ const REPEATS_OF_BASIC = 3;
  * grace period, $5 the earliest start that a basic client's session may have, $6 the new idle end for admins,
  * $7 for others, $8 for basic clients, and $9 how many repeats make a client a basic one. This is one
  * statement under the row's lock, so that thirty simultaneous refreshes return the same counter. A change of
- * the account locks the person's row first and this row second, so waiting here for the person's row could
- * deadlock. If that row is locked, the next refresh records the visit instead.
+ * the account locks the person's row first and the session's row second. This statement locks the session's
+ * row first, so it must not wait for the person's row, or the two could deadlock. If the person's row is
+ * locked, only the next refresh records the visit.
  */
 const PRESENT = `
 with presented as (update session s set

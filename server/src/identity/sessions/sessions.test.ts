@@ -21,7 +21,7 @@ const signIn = async (agent: string, more = {}) =>
   ).body;
 const list = async (bearer: string) => (await app.send("GET", "user/sessions/", { bearer })).body.items;
 
-test("the list has every session that has not ended, with its device and network: the current one is marked, and the most recently used comes first", async () => {
+test("the list has every session that has not ended, with its device and network; the current one is marked and comes first", async () => {
   app.clock.move(HOUR_MS);
   await signIn(IPHONE);
   app.clock.move(HOUR_MS);
@@ -47,7 +47,7 @@ test("sessions that have expired or were signed out are no longer listed", async
   expect(await list(fresh.access_token)).toHaveLength(1);
 });
 
-test("ending a session takes effect on its next request, and the others continue", async () => {
+test("a session that its owner has ended is refused on its next request, and the owner's other sessions continue", async () => {
   const other = await signIn(IPHONE);
   const [phone] = (await list(person.accessToken)).filter(
     ({ device }: { device: string }) => device === "Safari on iOS",
@@ -65,7 +65,7 @@ test("ending a session takes effect on its next request, and the others continue
   );
 });
 
-test("another user's session is not found, and it continues", async () => {
+test("a user who tries to end another user's session gets 404, and that session continues", async () => {
   const [own] = await list(admin.accessToken);
   const answer = await app.send("DELETE", `user/sessions/${own.id}`, { bearer: person.accessToken });
   expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
@@ -83,7 +83,7 @@ test("ending all other sessions leaves only the current one", async () => {
   expect(await list(person.accessToken)).toHaveLength(1);
 });
 
-test("the first sign-in on a new device sends the owner an email, and later sign-ins on it do not", async () => {
+test("the first sign-in on a new device sends the owner an email, and later sign-ins on that device do not", async () => {
   await signIn(FIREFOX, { device: "a new laptop" });
   const message = await app.mailbox.take(person.email, "new_device");
   expect(message.text).toContain("Firefox on Linux, from 127.0.0.1");

@@ -8,7 +8,10 @@ import type { Arrival, SignInUser } from "./sign-in.store.ts";
 
 const AT = sql.raw("$4::timestamptz");
 
-/** These steps use the same rows and counters as `readSignInUser`, `countersOf` and `countAttempt`. */
+/**
+ * Keep these steps in line with `readSignInUser`, `countersOf` and `countAttempt`, which use the same rows
+ * and counters.
+ */
 const countFirst = countStep({
   key: sql.raw("key"),
   delays: sql.raw("(select delays from tried)"),
@@ -24,10 +27,10 @@ const countAccount = countStep({
 
 /**
  * The parameters are: $1 the address, $2 the device's hash or an empty text, $3 the user agent, $4 the
- * current time, $5 the network, and $6 to $9 the row of the network's limit: key, end, time and points. The
- * statement applies the limit, finds the owner of the address, and counts the attempt; a known device has a
- * counter of its own. All this is one statement, because every further round trip to the database would take
- * noticeable time beside the password hash.
+ * current time, $5 the network, and $6 to $9 the row that limits how often this network may try to sign in:
+ * its key, its end, the time and the points. The statement applies the limit, finds the owner of the address,
+ * and counts the attempt; a known device has a counter of its own. All this is one statement, because every
+ * further round trip to the database would take noticeable time beside the password hash.
  */
 const BEGIN = new PgDialect().sqlToQuery(sql`
 with limited as (

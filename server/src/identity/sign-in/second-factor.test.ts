@@ -43,7 +43,7 @@ test("a wrong password does not reveal whether the account has a second factor",
   expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
 });
 
-test("a user can send the code together with the password, or afterwards with the token", async () => {
+test("a user can send the code together with the password, or afterwards with the token of the second step", async () => {
   expect((await withPassword({ two_factor_auth_code: device.code() })).status).toBe(200);
   app.clock.move(CODE_MS);
   const { status, body } = await finish(
@@ -58,7 +58,7 @@ test("a user can send the code together with the password, or afterwards with th
   expect(event?.facts).toEqual({ by: "password", second: "code" });
 });
 
-test("a code works once: only one of twenty simultaneous requests succeeds, and no request in the next minute does", async () => {
+test("a code of the authenticator app works once: only one of twenty simultaneous requests succeeds, and no later request does", async () => {
   const token = await askedToken();
   const code = device.code();
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test("the token of the second step is valid once, for five minutes, and not afte
   expect((await finish(overtaken, device.code())).body.code).toBe("two_factor_expired");
 });
 
-test("codes have their own lock: five wrong codes lock further ones for a quarter of an hour, ten lock them for an hour, and twenty for a day with an email", async () => {
+test("five wrong codes lock further codes for a quarter of an hour, ten for an hour, and twenty for a day with an email; the password is not locked", async () => {
   const tryWrong = async (times: number) => {
     for (let attempt = 0; attempt < times; attempt += 1)
       expect((await withPassword({ two_factor_auth_code: "000000" })).body.code).toBe("code_invalid");
@@ -138,7 +138,7 @@ test("fifty simultaneous wrong codes are counted as fifty attempts, and only fiv
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
 });
 
-test("strangers who know the password cannot lock out a device that signed in before", async () => {
+test("wrong codes of strangers who know the password do not lock out a device that signed in before", async () => {
   const known = { device: "the random value of a device" };
   expect((await withPassword({ two_factor_auth_code: device.code(), ...known })).status).toBe(200);
   app.clock.move(CODE_MS);
@@ -166,7 +166,7 @@ test("a password reset does not lift the lock on codes", async () => {
   expect(status).toBe(429);
 });
 
-test("an account forgets its known devices when the second factor is turned on, and never knows more than ten devices", async () => {
+test("an account has at most ten known devices, and none of them is known any more after the second factor is turned on", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const other = await invited(app, admin, "client", `devices${count}@home.example`);
   const known = () => app.rows("select 1 from known_device where user_id = $1", [other.id]);

@@ -22,7 +22,7 @@ export interface Arrival {
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof readSignInUser>>>;
 
-/** Returns what sign-in needs to know about a person. */
+/** Returns what sign-in needs to know about a person, or null if there is no such person. */
 export async function readSignInUser(db: Queries, id: string, { device, caller, now }: Arrival) {
   const deviceHash = deviceHashOf(device);
   const earlier = db

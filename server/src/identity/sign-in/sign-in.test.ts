@@ -45,7 +45,7 @@ test("a user without a second factor can sign in even if the request has a two-f
   expect((await signIn(EMAIL, GOOD_PASSWORD, { two_factor_auth_code: "123456" })).status).toBe(200);
 });
 
-test("a wrong password, an unknown address, an invited person's address and a missing address get the same answer", async () => {
+test("a wrong password, an unknown address, an invited person's address and a text that is not an address get the same answer", async () => {
   const answers = await Promise.all(
     ["wrong password here", GOOD_PASSWORD, GOOD_PASSWORD, GOOD_PASSWORD].map((password, place) =>
       signIn(
@@ -62,7 +62,7 @@ test("a wrong password, an unknown address, an invited person's address and a mi
   }
 });
 
-test("five attempts are free, then the wait doubles with each one, and Retry-After says how long it is", async () => {
+test("after five wrong passwords there is a wait, which doubles with each further one up to 15 minutes, and Retry-After contains it", async () => {
   const waits: number[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -83,7 +83,7 @@ test("after the wait, a correct password signs in and resets the count of failur
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
 });
 
-test("strangers cannot lock out a device that signed in before, because that device has its own counter", async () => {
+test("wrong passwords of strangers do not lock out a device that signed in before, because that device has its own counter", async () => {
   const device = { device: "a device of Gus" };
   expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(200);
   for (let attempt = 0; attempt < 7; attempt += 1) await signIn(EMAIL, "wrong");
@@ -106,7 +106,7 @@ test("fifty simultaneous wrong passwords count as fifty attempts, and no more th
   expect(row).toEqual({ count: 50 });
 });
 
-test("a lock also applies on a second server, and after a restart", async () => {
+test("a locked account is also locked on a server that starts after the lock", async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn(EMAIL, "wrong");
   const second = await app.startBeside();
   const answer = await second.send("POST", "user/token", {
@@ -116,7 +116,7 @@ test("a lock also applies on a second server, and after a restart", async () => 
   expect(answer.status).toBe(429);
 });
 
-test("if more hashes are requested than the queue holds, the rest get 503 with Retry-After, and no account is locked because of it", async () => {
+test("if more people sign in at once than the queue for password checks holds, the others get 503 with Retry-After", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) => signIn(`nobody-${place}@firm.example`, "wrong")),
   );
@@ -127,7 +127,7 @@ test("if more hashes are requested than the queue holds, the rest get 503 with R
   expect(answers.filter(({ status }) => status === 400).length + busy.length).toBe(40);
 });
 
-test("a sign-in replaces a hash that was made at a lower cost, and the password still works", async () => {
+test("a sign-in replaces a password hash that was made at a lower cost, and the password still works", async () => {
   const { hash } = await import("@node-rs/argon2");
   const old = await hash(GOOD_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await app.rows("update app_user set password_hash = $1 where email = $2", [old, EMAIL]);
@@ -189,7 +189,7 @@ test("during a flood of sign-ins from many networks, an owner with the correct p
   expect(seen.every((code) => code === "busy" || code === "signed_in")).toBe(true);
 });
 
-test("failed sign-ins with an address that looks like the key of another counter do not raise that counter", async () => {
+test("failed sign-ins whose address looks like the key of another counter of attempts do not raise that counter", async () => {
   const { access_token: bearer } = (await signIn(EMAIL, GOOD_PASSWORD)).body;
   const { id } = (await app.send("GET", "user/", { bearer })).body;
   for (const name of [`${id} change`, id, `password_change:${id}`]) {

@@ -41,8 +41,8 @@ interface Typed {
 }
 
 /**
- * Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`. Neither the answer nor the time it
- * takes reveals whether the address has an account.
+ * Checks the password. Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`. Neither the
+ * answer nor the time it takes reveals whether the address has an account.
  */
 async function validatePassword(
   deps: Dependencies,

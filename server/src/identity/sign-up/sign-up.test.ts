@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const signUp = (token: string, json: object) => app.send("POST", `user/?token=${token}`, { json });
 
-test("the first admin's link names the firm, leaves the address unconfirmed and sends the confirmation email", async () => {
+test("a sign-up with the first admin's link stores the firm's name, leaves the address unconfirmed and sends the confirmation email", async () => {
   const user = await app.send("GET", "user/", { bearer: admin.accessToken });
   expect(user.body).toMatchObject({ role: "admin", email: "ada@firm.example", email_verified: false });
   expect((await app.send("GET", "firm/")).body).toMatchObject({
@@ -28,11 +28,11 @@ test("the first admin's link names the firm, leaves the address unconfirmed and 
   expect(email.html).toContain("Demo Firm");
 });
 
-test("if the database has an admin, there is no link for the first admin", async () => {
+test("if the database has an admin, no sign-up link for a first admin is created", async () => {
   expect(await issueFirstAdminToken(app.deps.database, app.clock.now())).toBeNull();
 });
 
-test("the firm's name is refused as a password, both for the first admin, who sets the name at that moment, and for every later user", async () => {
+test("the firm's name is refused as a password, both for the first admin, who enters the name in the same form, and for later users", async () => {
   const fresh = await startTestApp();
   const token = await issueFirstAdminToken(fresh.deps.database, fresh.clock.now());
   const first = { ...fields, email: "ada@firm.example", firm_name: "Harbour & Company" };
@@ -50,7 +50,7 @@ test("the firm's name is refused as a password, both for the first admin, who se
 });
 
 test.each([1, 2])(
-  "twenty simultaneous uses of the first admin's links create exactly one admin if the number of servers that printed a link is %i",
+  "twenty simultaneous sign-ups with the first admin's links create exactly one admin (number of servers that printed a link: %i)",
   async (servers) => {
     const fresh = await startTestApp();
     const links: string[] = [];
@@ -77,7 +77,7 @@ test.each([1, 2])(
   },
 );
 
-test("the link of a server that has stopped is dead, and the links of other servers still work", async () => {
+test("when a server stops, the first admin's link that it printed is dead, and the links of other servers still work", async () => {
   const fresh = await startTestApp();
   const { database } = fresh.deps;
   const [ended, other] = [
@@ -138,7 +138,7 @@ test("twenty simultaneous sign-ups with one invitation create exactly one accoun
   expect(sessions).toHaveLength(1);
 });
 
-test("a second request with the same Idempotency-Key returns the same account, and one with other content is refused", async () => {
+test("sign-ups with the same Idempotency-Key and content return the same account; with the same key and other content, a sign-up is refused", async () => {
   const { token } = await invite(app, admin, "agent", "again@firm.example");
   const headers = { "idempotency-key": "one press of the button" };
   const send = (json: object) => app.send("POST", `user/?token=${token}`, { json, headers });
@@ -153,7 +153,7 @@ test("a second request with the same Idempotency-Key returns the same account, a
   expect(kept!.sealed_answer).not.toContain("atk_");
 });
 
-test("a sign-up with a role or an address other than the invitation's is refused and does not spend the token", async () => {
+test("a sign-up with a role or an address other than the invitation's is refused, and the link stays valid", async () => {
   const { token } = await invite(app, admin, "client", "plain@home.example");
   const asAdmin = await signUp(token, { ...fields, role: "admin" });
   expect([asAdmin.status, asAdmin.body.code]).toEqual([400, "role_mismatch"]);
@@ -173,7 +173,7 @@ test("a sign-up with a role or an address other than the invitation's is refused
   expect((await signUp(token, { ...fields, harmless_extra: 1 })).status).toBe(201);
 });
 
-test("a weak password is refused with its reason and does not spend the token", async () => {
+test("a sign-up with a weak password is refused, the error says why, and the link stays valid", async () => {
   const { token } = await invite(app, admin, "admin", "weak@firm.example");
   const reasons = new Map([
     ["short word", /at least 15/],
@@ -191,13 +191,13 @@ test("a weak password is refused with its reason and does not spend the token", 
   expect((await signUp(token, { ...fields, password: "ünïcode ünd späces zählen" })).status).toBe(201);
 });
 
-test("a password is the same however its accents are typed", async () => {
+test("a user can sign in even if the device encodes the accents of the password in another way", async () => {
   const { token } = await invite(app, admin, "client", "accent@home.example");
   await signUp(token, { ...fields, password: "café café früh dran".normalize("NFD") });
   await signedIn(app, "accent@home.example", "café café früh dran".normalize("NFC"));
 });
 
-test("a link that is expired, withdrawn, replaced or unknown is refused with its own reason", async () => {
+test("no one can sign up with an expired, withdrawn, replaced or unknown link, and a request for the link's details is refused too", async () => {
   const expired = await invite(app, admin, "client", "late@home.example");
   app.clock.move(14 * DAY_MS);
   admin = await signedIn(app, "ada@firm.example");
@@ -238,7 +238,7 @@ test("sign-up with a copied link leaves the address unconfirmed and sends an ema
   expect([confirmed.status, confirmed.body.email_verified]).toEqual([200, true]);
 });
 
-test("every other route refuses a sign-up token, and sign-up refuses a reset token", async () => {
+test("routes other than sign-up refuse a sign-up token, and sign-up refuses a reset token", async () => {
   const { token } = await invite(app, admin, "client", "purpose@home.example");
   expect((await app.send("PATCH", "user/", { json: { email_verified: true, token } })).body.code).toBe(
     "token_invalid",

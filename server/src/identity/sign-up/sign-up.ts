@@ -13,7 +13,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
 import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
 
-/** POST user/?token= (spec §7): creates an account. Its role and address come from the row of the token. */
+/**
+ * POST user/?token= (spec §7): creates an account. Its role and address come from the invitation. Only the
+ * first admin has no invitation and enters the address.
+ */
 export async function signUp(deps: Dependencies, input: SignUpInput) {
   const { body, query, now } = input;
   const token = query.token ?? body.token;

@@ -29,7 +29,7 @@ const actAllowed = async () =>
 const events = (kind: string) =>
   app.rows("select facts from event where user_id = $1 and kind = $2", [person.id, kind]);
 
-test("the connected Google account makes the session fresh, on the web and on a phone", async () => {
+test("a proof from the connected Google account makes the session fresh, on the web and on a phone", async () => {
   expect(await actAllowed()).toBe(false);
   expect((await stepUp(await webProof(app, google, { redirectUri }))).status).toBe(200);
   expect(await actAllowed()).toBe(true);
@@ -37,7 +37,7 @@ test("the connected Google account makes the session fresh, on the web and on a 
   expect(await events("step_up")).toEqual([{ facts: { by: "google" } }, { facts: { by: "google" } }]);
 });
 
-test("a Google account that is connected to another user or to none is refused, and the history records it", async () => {
+test("a Google account that is connected to another user or to none cannot make the session fresh, and the history records each attempt", async () => {
   const other = newPerson(app.provider, person.email);
   const { status, body } = await stepUp(await webProof(app, other, { redirectUri }));
   expect([status, body.code]).toEqual([400, "google_failed"]);
@@ -52,14 +52,14 @@ test("a Google account that is connected to another user or to none is refused, 
   expect(await events("step_up_failed")).toHaveLength(2);
 });
 
-test("a proof is valid once: only one of twenty simultaneous requests makes the session fresh", async () => {
+test("a proof from Google is valid once: only one of twenty simultaneous requests makes the session fresh", async () => {
   const proof = await phoneProof(app, google);
   const answers = await Promise.all(Array.from({ length: 20 }, () => stepUp(proof)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await events("step_up")).toHaveLength(1);
 });
 
-test("if the provider is unavailable, the request gets 503 and does not count as a failed attempt", async () => {
+test("if Google is unavailable, a step-up gets 503 and is not recorded as failed", async () => {
   const proof = await webProof(app, google, { redirectUri });
   app.provider.trouble = { path: "/token", answer: 502 };
   const { status, headers } = await stepUp(proof);

@@ -48,7 +48,7 @@ test("only one of twenty simultaneous requests with the same passkey answer is a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("another person's passkey, another person's challenge and a sign-in challenge are refused, and the history records it", async () => {
+test("a step-up with another person's passkey, another person's challenge or a sign-in challenge is refused, and the history records each attempt", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const theirs = await withPasskey(app, admin);
   const wrong = [

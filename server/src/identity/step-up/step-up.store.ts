@@ -3,8 +3,8 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Records that the owner has just proved who they are. Returns false if the session has ended in the
- * meantime.
+ * Makes the session fresh, because the owner has just proved who they are. Returns false if the session has
+ * ended in the meantime.
  */
 export async function refreshAuthentication(
   db: Queries,

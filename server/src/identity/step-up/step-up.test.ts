@@ -26,7 +26,7 @@ async function grow(): Promise<void> {
 const actAllowed = async () =>
   (await app.send("POST", "user/2fa/otpauth", { bearer, json: {} })).body.code !== "step_up_required";
 
-test("a refresh does not make a session fresh; the password makes it fresh for fifteen minutes", async () => {
+test("a refresh of the tokens does not make a session fresh; a step-up with the password makes it fresh for fifteen minutes", async () => {
   await grow();
   expect(await actAllowed()).toBe(false);
   const { status, body } = await stepUp({ password: GOOD_PASSWORD });
@@ -39,7 +39,7 @@ test("a refresh does not make a session fresh; the password makes it fresh for f
   expect(await actAllowed()).toBe(false);
 });
 
-test("a code of the authenticator app makes the session fresh, but only once", async () => {
+test("a code of the authenticator app makes the session fresh, but each code works only once", async () => {
   const device = await withTwoFactor(app, person);
   await grow();
   const code = device.code();

@@ -72,7 +72,10 @@ async function validate(deps: Dependencies, { body, session, caller, now }: Step
   throw new ApiError("invalid_input", { errors: { password: "Please enter your password." } });
 }
 
-/** Throws ApiError `two_factor_off`, `code_invalid` or `locked`. */
+/**
+ * Accepts a code of the authenticator app or a recovery code. Throws ApiError `two_factor_off`,
+ * `code_invalid` or `locked`.
+ */
 async function proveByCode(
   deps: Dependencies,
   session: CurrentSession,

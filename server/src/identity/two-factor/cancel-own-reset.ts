@@ -4,8 +4,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { stopReset } from "./stop-reset.ts";
 
 /**
- * DELETE user/2fa/reset: stops the user's own reset. The user has just shown their second factor, so it is
- * not lost.
+ * DELETE user/2fa/reset: stops the user's own reset. The session must be fresh, so the user has just shown
+ * the second factor, and it is not lost.
  */
 export async function cancelOwnReset(
   deps: Dependencies,

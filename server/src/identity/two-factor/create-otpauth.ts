@@ -19,8 +19,8 @@ export async function createOtpauth(
 ) {
   const { user } = session;
   if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
-  // Applies a due reset first. Otherwise the new secret would overwrite the reset, and the lost passkeys
-  // would stay.
+  // Applies a due reset first. Otherwise the new secret would overwrite the reset, and the passkeys on the
+  // lost phone would remain valid.
   await applyDueReset(deps, user.id, now);
   return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);

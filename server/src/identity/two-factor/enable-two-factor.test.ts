@@ -17,7 +17,7 @@ const isOn = async () =>
   (await app.send("GET", "user/", { bearer: person.accessToken })).body.two_factor_enabled;
 const inTable = (table: string) => app.rows(`select * from ${table} where user_id = $1`, [person.id]);
 
-test("the secret stays the same for ten minutes and then changes, and the database stores it encrypted", async () => {
+test("during the setup, the secret for the app stays the same for ten minutes and then changes; the database stores it encrypted", async () => {
   const { status, body } = await call("POST", "user/2fa/otpauth");
   expect(status).toBe(200);
   const uri = new URL(body.otpauth);
@@ -36,7 +36,7 @@ test("the secret stays the same for ten minutes and then changes, and the databa
   expect(JSON.stringify(await inTable("two_factor"))).not.toContain(body.secret);
 });
 
-test("a correct code turns two-factor sign-in on: ten recovery codes are shown once, the other sessions end, an email is sent, and this session continues", async () => {
+test("a correct code turns two-factor sign-in on and shows ten recovery codes; all other sessions end, and the user gets an email", async () => {
   const other = await signedIn(app, person.email);
   const device = await begin();
   const { status, body } = await call("POST", "user/2fa", { two_factor_auth_code: device.code() });
@@ -51,7 +51,7 @@ test("a correct code turns two-factor sign-in on: ten recovery codes are shown o
   for (const code of body.recovery_codes as string[]) expect(stored).not.toContain(code.replace("-", ""));
 });
 
-test("two-factor sign-in stays off after a wrong code, before the setup has begun, and when the secret has expired", async () => {
+test("two-factor sign-in is not turned on by a wrong code, by a code before the setup, or by a code whose secret has expired", async () => {
   expect((await call("POST", "user/2fa", { two_factor_auth_code: "123456" })).body.code).toBe(
     "two_factor_expired",
   );
@@ -72,7 +72,7 @@ test("two-factor sign-in stays off after a wrong code, before the setup has begu
   expect([await isOn(), await inTable("recovery_code")]).toEqual([false, []]);
 });
 
-test("two-factor sign-in takes effect only when a recovery code is typed back", async () => {
+test("if the request asks for it, two-factor sign-in takes effect only when a recovery code is typed back", async () => {
   const device = await begin();
   const held = await call("POST", "user/2fa", {
     two_factor_auth_code: device.code(),
@@ -97,7 +97,7 @@ test("twenty simultaneous requests with the same code turn two-factor sign-in on
   expect(await inTable("recovery_code")).toHaveLength(10);
 });
 
-test("later than fifteen minutes after the sign-in, a user needs a step-up to turn two-factor sign-in on", async () => {
+test("fifteen minutes after the sign-in, a user needs a step-up to turn two-factor sign-in on", async () => {
   app.clock.move(15 * MINUTE_MS);
   const again = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: person.refreshToken },
@@ -111,7 +111,7 @@ test("later than fifteen minutes after the sign-in, a user needs a step-up to tu
   expect((await call("POST", "user/2fa/otpauth", {}, bearer)).status).toBe(200);
 });
 
-test("two-factor sign-in can be turned off only with a code of the app or a recovery code, in the body or in the header", async () => {
+test("turning two-factor sign-in off needs a code of the app or a recovery code, in the body or in a header", async () => {
   for (const way of ["code", "recovery", "header"] as const) {
     const device = await withTwoFactor(app, person);
     expect((await call("DELETE", "user/2fa")).body.code).toBe("invalid_input");
@@ -138,7 +138,7 @@ test("two-factor sign-in can be turned off only with a code of the app or a reco
   }
 });
 
-test("a new set of recovery codes replaces the older one, either at once or when one of its codes is typed back", async () => {
+test("new recovery codes replace the older ones, either at once or when one of the new codes is typed back", async () => {
   const device = await withTwoFactor(app, person);
   const old = device.recoveryCodes[0]!;
   const held = await call("POST", "user/2fa/recovery_codes", { await_recovery_code: true });
@@ -167,7 +167,7 @@ test("two-factor sign-in cannot be turned on twice; while it is off, it cannot b
   );
 });
 
-test("a secret that was shown in one session is not shown in another, and a change of the password deletes it", async () => {
+test("a secret of the setup that was shown in one session is not shown in another, and a change of the password deletes it", async () => {
   const seen = (await call("POST", "user/2fa/otpauth")).body.secret;
   const other = await signedIn(app, person.email);
   const { body } = await call("POST", "user/2fa/otpauth", {}, other.accessToken);

@@ -13,8 +13,9 @@ const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
 /**
- * Creates a new set of recovery codes. It replaces a set of which no code has been typed back yet. If the new
- * set is live at once, it also replaces the live set. Returns the codes unencrypted, to be shown once.
+ * Creates a new set of recovery codes and returns them in plain text, to be shown once. The codes of a live
+ * set can be used. A set that is not live waits until the user types back one of its codes. The new set
+ * replaces a waiting set. If it is live at once, it also replaces the live set.
  */
 export async function issueRecoveryCodes(
   tx: Transaction,
@@ -36,8 +37,8 @@ export async function issueRecoveryCodes(
 }
 
 /**
- * If the code belongs to the set that is not live yet, makes that set live and deletes the older one. Returns
- * true if it did.
+ * If the code belongs to the set that is not live yet, makes that set live, deletes the older set and returns
+ * true. Otherwise returns false.
  */
 export async function adoptRecoveryCodes(
   tx: Transaction,

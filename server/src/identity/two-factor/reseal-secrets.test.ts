@@ -30,9 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("SECRET can be replaced without the loss of a second factor, but the old value can be removed only after every second factor is encrypted again", async () => {
+test("SECRET can be replaced without losing second factors: its old value must stay until the server has encrypted them all with the new one", async () => {
   const { database, clock } = app;
-  // The old secret cannot be removed at once, because second factors would be lost.
+  // The server must not start without the old secret yet, because the second factors are still encrypted with
+  // it.
   await matchSecret(database.url, [NEW_SECRET, TEST_SECRET], options);
   await expect(matchSecret(database.url, [NEW_SECRET], options)).rejects.toThrow(
     /secret that people's two-factor sign-ins are encrypted with/,

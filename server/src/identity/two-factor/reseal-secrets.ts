@@ -7,9 +7,9 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 
 const PAGE_SIZE = 500;
 /**
- * Runs after SECRET got a new first entry. Encrypts every second factor with that entry and then records that
- * this is done, so that the server may start without the old entry. If two servers run this at once, they
- * write the same.
+ * SECRET is a list, and its first entry encrypts. After it got a new first entry, this encrypts every second
+ * factor with that entry. It then records that this is done, so that the server may start without the old
+ * entry. If two servers run this at once, they write the same.
  */
 export async function resealSecrets({ database: { db }, secrets }: Dependencies): Promise<void> {
   const newest = secrets.fingerprints[0]!;

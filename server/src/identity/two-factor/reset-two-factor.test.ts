@@ -35,7 +35,7 @@ const resetsWritten = async () =>
 const signInAs = (email: string) =>
   app.send("POST", "user/token", { form: { username: email, password: GOOD_PASSWORD } });
 
-test("a reset by an admin waits a day and is reported to the person; after that the password alone is enough", async () => {
+test("a second-factor reset that an admin requests is reported to the person and waits for a day; then the password alone is enough to sign in", async () => {
   const asked = await reset("POST");
   expect([asked.status, asked.body.due_at]).toEqual([
     200,
@@ -50,7 +50,7 @@ test("a reset by an admin waits a day and is reported to the person; after that 
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("a due reset is stored only once, even if two servers store it, and signs the person out everywhere", async () => {
+test("a due reset is stored only once, even if two servers try at the same time, and signs the person out everywhere", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   await Promise.all([applyDueResets(app.deps), applyDueResets(app.deps)]);
@@ -63,7 +63,7 @@ test("a due reset is stored only once, even if two servers store it, and signs t
   await app.mailbox.take(person.email, "two_factor_reset");
 });
 
-test("a sign-in after a reset is due keeps its session, because the sign-in itself stores the reset first", async () => {
+test("the session of a sign-in after a reset is due does not end, because the sign-in stores the reset before the session begins", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const { accessToken: bearer } = await signedIn(app, person.email);
@@ -74,7 +74,7 @@ test("a sign-in after a reset is due keeps its session, because the sign-in itse
   expect(await resetsWritten()).toBe(1);
 });
 
-test("a due reset is not lost if the person sets two-factor sign-in up again, so the lost phone stays locked out", async () => {
+test("if the person sets up two-factor sign-in again once a reset is due, the reset still removes the lost phone's passkey and session", async () => {
   const phone = await withPasskey(app, person);
   await reset("POST");
   app.clock.move(DAY_MS);
@@ -143,7 +143,7 @@ test("a due reset takes effect everywhere before it is stored, and can be neithe
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("a due reset waits while the person's account is being changed, and until then it holds no lock and does not delay other resets", async () => {
+test("while a person's account is being changed, their due reset is not stored; meanwhile it holds no lock and does not delay other resets", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST");
@@ -167,7 +167,7 @@ test("a due reset waits while the person's account is being changed, and until t
   expect(await factorsOf(person)).toEqual([]);
 });
 
-test("admins can reset neither their own second factor nor one that does not exist, agents get 404, and a reset needs a step-up", async () => {
+test("an admin cannot reset their own second factor or one that does not exist; agents get 404, and every reset needs a fresh session", async () => {
   const without = await invited(app, admin, "client", `plain${count}@home.example`);
   expect((await reset("POST", adminId)).status).toBe(404);
   expect((await reset("POST", without.id)).body.code).toBe("two_factor_off");
@@ -180,7 +180,7 @@ test("admins can reset neither their own second factor nor one that does not exi
   expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
 });
 
-test("an admin can stop another person's reset, but the route for that does not stop their own reset, which needs a step-up", async () => {
+test("an admin can stop another person's reset; to stop their own, they need the route for users and a fresh session", async () => {
   const other = await invited(app, admin, "admin", `second${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST", other.id);
@@ -195,7 +195,7 @@ test("an admin can stop another person's reset, but the route for that does not 
   expect((await reset("DELETE", other.id)).status).toBe(200);
 });
 
-test("if a firm requires two-factor sign-in for a role, its users have two weeks to set it up; after that they can open only their own account until they set it up", async () => {
+test("users of a role for which the firm requires two-factor sign-in have two weeks to set it up; after that they can open only their own account until they do", async () => {
   const agent = await invited(app, admin, "agent", `asked${count}@firm.example`);
   const put = await app.send("PUT", "firm/two_factor", {
     bearer: admin.accessToken,

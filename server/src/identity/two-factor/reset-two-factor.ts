@@ -17,8 +17,8 @@ import { resetAskedEmail } from "./reset-asked.email.ts";
 import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
 /**
- * POST users/{id}/two_factor_reset: requests a reset. It waits for a day, so that the person can stop it if
- * they did not ask for it.
+ * POST users/{id}/two_factor_reset: requests a reset of another person's second factor. The reset waits for a
+ * day, so that the person can stop it if they did not ask for it.
  */
 export async function resetTwoFactor(
   deps: Dependencies,

@@ -5,8 +5,8 @@ import { getTwoFactorSince, setTwoFactorSince } from "../../foundation/firm/firm
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
- * PUT firm/two_factor: sets the roles that must use two-factor sign-in. The time to set it up starts for each
- * role on the day the role is added.
+ * PUT firm/two_factor: sets the roles that must use two-factor sign-in. The users of a role have some time to
+ * set it up, which starts on the day the role is added.
  */
 export async function setTwoFactorRule(
   _deps: Dependencies,

@@ -12,7 +12,7 @@ test.each([
   ["Müller + Söhne, 50%", "M%C3%BCller%20%2B%20S%C3%B6hne%2C%2050%25"],
   ["佐藤会計", "%E4%BD%90%E8%97%A4%E4%BC%9A%E8%A8%88"],
 ])(
-  "authenticator apps correctly read the firm's name %s and the account's address, whatever characters they contain",
+  "the QR code's address encodes the firm's name %s and the account's address so that every authenticator app reads them correctly",
   (firm, written) => {
     const uri = otpauthUri(SECRET, firm, "cleo+tax@home.example");
     const [path, query] = uri.replace("otpauth://totp/", "").split("?");

@@ -6,7 +6,10 @@ const ALGORITHM = "SHA1";
 const PERIOD_SECONDS = 30;
 /** RFC 4226 §4 requires at least 128 bits and recommends 160. */
 const SECRET_BYTES = 20;
-/** How many steps before and after the current one are accepted, because clocks differ (RFC 6238 §5.2). */
+/**
+ * A code of this many steps before or after the current step is accepted too, because clocks differ (RFC 6238
+ * §5.2).
+ */
 const WINDOW = 1;
 
 /** Returns a new secret in base32. */

@@ -7,8 +7,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { markEnabled, noteSecondFactor } from "./two-factor.store.ts";
 
 /**
- * Turns on a second factor whose code has been checked. This session continues, and all others end. Throws
- * ApiError `two_factor_on`.
+ * Turns two-factor sign-in on, after a code of the authenticator app was checked. This session continues, and
+ * all others end. Throws ApiError `two_factor_on`.
  */
 export async function turnOn(
   deps: Dependencies,

@@ -70,8 +70,8 @@ export async function noteSecondFactor(db: Queries, sessionId: string, now: Date
 }
 
 /**
- * Sets or clears the time of a reset. Returns false if there is no second factor to reset, or no pending
- * reset to stop.
+ * Requests a reset for the given time, or stops the pending reset if `reset` is null. Returns false if there
+ * is no second factor to reset, if a reset is already pending, or if there is no pending reset to stop.
  */
 export async function setReset(
   db: Queries,

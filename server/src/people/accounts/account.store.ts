@@ -27,9 +27,9 @@ export async function findAccounts(db: Queries, where: SQL | undefined) {
 }
 
 /**
- * Locks the open invitations of some people. This must be called before the people themselves are locked.
- * Calls that resend or withdraw invitations also lock the invitation first, and with different orders two
- * calls could wait for each other for ever.
+ * Locks the open invitations of some people. Call this before you lock the people themselves. The calls that
+ * resend or withdraw invitations also lock the invitation before the person. If calls locked in different
+ * orders, two of them could wait for each other for ever.
  */
 export async function lockInvitationsOf(db: Queries, userIds: readonly string[]) {
   return db

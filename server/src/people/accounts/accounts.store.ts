@@ -45,8 +45,8 @@ export async function setRole(db: Queries, userId: string, role: Role | null, no
 }
 
 /**
- * Shortens the sessions of a user who becomes an admin. None of these sessions then lasts longer than a new
- * session of an admin would.
+ * Shortens the sessions of a user who becomes an admin. Afterwards, none of these sessions lasts longer than
+ * a session of an admin that begins now.
  */
 export async function shortenSessions(db: Queries, userId: string, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLives.admin;

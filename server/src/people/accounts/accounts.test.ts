@@ -75,7 +75,7 @@ async function expectNewAdminEmail(words: string): Promise<void> {
 }
 
 describe("deactivating an account", () => {
-  test("after a deactivation, the next call of the account's session gets 401, and the event says who deactivated the account, why, and what changed", async () => {
+  test("a deactivated account's session gets 401 on its next call; the event records who deactivated the account, why, and what changed", async () => {
     const gus = await person("agent");
     expect((await deactivate(gus, { reason: "Left on Friday" })).body).toEqual({ done: true });
     expect(await status("user/", gus)).toBe(401);
@@ -153,7 +153,7 @@ describe("deactivating an account", () => {
     expect((await row(cleo)).status).toBe("active");
   });
 
-  test("deactivating an admin cancels their invitations and two-factor resets, and emails the other admins and the user to be reset", async () => {
+  test("deactivating an admin cancels the invitations and two-factor resets that the admin began; the other admins are emailed, and so is the user whose reset is cancelled", async () => {
     const second = await person("admin");
     await invite(app, second, "agent", `hers${count}@firm.example`);
     const lost = await person("agent");
@@ -182,7 +182,7 @@ describe("a deactivated account", () => {
     expect((await byPassword(cleo)).status).toBe(200);
   });
 
-  test("with two-factor sign-in, the right password alone shows that the account is deactivated; a second step under way ends", async () => {
+  test("if an account with two-factor sign-in is deactivated, sign-in says so after the right password alone; a sign-in that was already at its second step is refused", async () => {
     const cleo = await person("client");
     const device = await withTwoFactor(app, cleo);
     const { two_factor_token } = (await byPassword(cleo)).body;
@@ -201,7 +201,7 @@ describe("a deactivated account", () => {
     expect((await signInByPasskey(app, device)).status).toBe(200);
   });
 
-  test("a reset link sent before the deactivation says that the account is deactivated and sets no password, and no new link is sent", async () => {
+  test("a reset link that was sent before the deactivation sets no password and says that the account is deactivated; no new link is sent", async () => {
     const cleo = await person("client");
     const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
     await reset({ email: cleo.email });
@@ -260,7 +260,7 @@ describe("reactivating an account", () => {
     expect(await eventsOf(cleo, "account_reactivated")).toHaveLength(1);
   });
 
-  test("reactivating an account needs a recent sign-in; if it is an admin's account, the admins are emailed, including the one who reactivated it", async () => {
+  test("reactivating an account needs a recent sign-in; when an admin's account is reactivated, all admins are emailed, even the admin who reactivated the account", async () => {
     const people = [await person("admin"), await person("agent"), await person("client")];
     for (const one of people) await deactivate(one);
     await letTimePass();
@@ -272,7 +272,7 @@ describe("reactivating an account", () => {
 });
 
 describe("changing a role", () => {
-  test("an agent who is made an admin has an admin's rights from the next call and is emailed, and the other admins are emailed who made the change", async () => {
+  test("an agent who is made an admin has an admin's rights from the next call; the new admin is emailed, and the other admins get an email that says who made the change", async () => {
     const gus = await person("agent");
     expect(await status("agents/", gus)).toBe(404);
     expect((await setRole(gus, "admin")).body).toEqual({ done: true });
@@ -284,14 +284,14 @@ describe("changing a role", () => {
     ]);
   });
 
-  test("when an agent becomes an admin, the agent's present session is shortened to the length of an admin's session", async () => {
+  test("when an agent becomes an admin, the agent's session does not last longer than an admin's session", async () => {
     const gus = await person("agent");
     await setRole(gus, "admin");
     app.clock.move(3 * HOUR_MS);
     expect(await status("agents/", gus)).toBe(401);
   });
 
-  test("when an admin becomes an agent and later loses that role too, each change applies from the next call, and the admin's invitations to staff are withdrawn", async () => {
+  test("when an admin becomes an agent and later loses that role too, each change applies from the next call; the invitations that the admin sent to staff are withdrawn", async () => {
     const second = await person("admin");
     const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
     expect((await setRole(second, "agent")).status).toBe(200);
@@ -338,7 +338,7 @@ describe("changing a role", () => {
     expect(await openAssignments(cleo)).toHaveLength(1);
   });
 
-  test("a client's role cannot be changed, an admin cannot change their own role, no user can be made a client, and a change of role needs a recent sign-in", async () => {
+  test("an admin cannot change a client's role, make a user a client, or change their own role; every change of a role needs a recent sign-in", async () => {
     const cleo = await person("client");
     const gus = await person("agent");
     for (const role of ["admin", "agent", null])
@@ -353,7 +353,7 @@ describe("changing a role", () => {
     ]);
   });
 
-  test("twenty changes to the same role at once have one effect", async () => {
+  test("when twenty calls give a user the same new role at once, one change is recorded", async () => {
     const gus = await person("agent");
     const answers = await Promise.all(Array.from({ length: 20 }, () => setRole(gus, "admin")));
     expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
@@ -388,8 +388,8 @@ describe("the last admin", () => {
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // If it was Ada whom the other admin deactivated, the statement above reactivates her. The other admin
-    // could do the same in the portal.
+    // If the other admin was faster, Ada's account was deactivated. The statement above has reactivated it,
+    // and Ada signs in again here.
     await signAdminIn();
   });
 

@@ -9,10 +9,10 @@ import { requireLivingSession } from "../../foundation/sessions/living-session.t
 import type { Transaction } from "../../platform/database/database.ts";
 
 /**
- * Begins an act on another person's account. Locks both accounts, then checks the actor's session and rights
- * once more. Two admins may remove each other's role at the same moment. The second of them waits for the
- * lock and is no longer an admin when this check runs. Returns the other person's account. Throws ApiError
- * `not_found` or `unauthenticated`.
+ * Begins an act on another person's account. Locks both accounts, and then checks once more what the actor's
+ * session and role allow. This second check matters if two admins remove each other's role at the same
+ * moment: the second admin has to wait for the lock, and is no longer an admin when the check runs. Returns
+ * the other person's account. Throws ApiError `not_found` or `unauthenticated`.
  */
 export async function beginAct(
   tx: Transaction,

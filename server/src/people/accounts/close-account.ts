@@ -13,8 +13,8 @@ import { type Account, setStatus } from "./account.store.ts";
 /** Who closes or reopens the account, in which session and from which device. */
 export interface By {
   /**
-   * Null if no user acts but the server itself: it reopens a departing agent's account when the move of the
-   * agent's clients is stopped.
+   * Null if the server acts on its own. It does so when a job that moves a departing agent's clients is
+   * stopped: the server then reopens the agent's account.
    */
   actorId: string | null;
   sessionId: string | null;
@@ -45,7 +45,8 @@ export async function closeAccount(
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
-  // A client has no powers over other people's accounts, so there is nothing to revoke.
+  // This withdraws invitations to staff, and cancels bulk actions and two-factor resets that the user began.
+  // A client cannot have begun any of these.
   if (role !== "client") await revokePowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
   // Every call that changes an admin's role or account takes the same lock here, so that the last two admins

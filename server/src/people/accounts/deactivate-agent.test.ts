@@ -60,7 +60,7 @@ const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS).toISOString();
 
 describe("deactivating an agent immediately", () => {
-  test("when an agent is deactivated, one other agent gets the clients, each client is emailed about the new agent, and all of this is one batch", async () => {
+  test("an admin deactivates an agent and gives the clients to one other agent; each client is emailed about the new agent, and everything is recorded as one batch", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     await app.rows("insert into agent_profile (user_id, public_phone) values ($1, '020 7946 0177')", [
       mira.id,
@@ -136,7 +136,7 @@ describe("deactivating an agent immediately", () => {
     expect([await held(mira), await held(tomas)]).toEqual([1, 4]);
   });
 
-  test("an admin leaves a departing agent's clients without an agent, and the covers by the departing agent end", async () => {
+  test("an admin can leave a departing agent's clients without an agent; the departing agent's covers of other clients end", async () => {
     await clientsOf(gus, 2);
     const [covered] = await clientsOf(mira, 1);
     await app.rows(
@@ -149,7 +149,7 @@ describe("deactivating an agent immediately", () => {
     expect([open, await held(mira)]).toEqual([[], 1]);
   });
 
-  test("a departing agent's clients cannot go to the same agent, a client or a deactivated agent, or by a contradictory choice", async () => {
+  test("an agent's deactivation is refused if the clients would go to that same agent, to a client or to a deactivated agent, or if the choice of agents contradicts itself", async () => {
     await clientsOf(gus, 1);
     const [client] = await clientsOf(mira, 1);
     await deactivate({}, admin, tomas);
@@ -180,7 +180,7 @@ describe("deactivating an agent immediately", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("if two agents are deactivated at once, each with the other as the new agent, one stays active and gets all the clients", async () => {
+  test("if two agents are deactivated at once, and each of them is to get the other's clients, one agent stays active and has all the clients", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -192,7 +192,7 @@ describe("deactivating an agent immediately", () => {
   });
 });
 
-test("a preview of a deactivation shows how many clients each agent gets, the email to the clients and how many sessions end; it needs no recent sign-in and changes nothing", async () => {
+test("a preview of a deactivation shows how many clients each agent gets, the email to the clients and how many sessions end; a preview needs no recent sign-in and changes nothing", async () => {
   const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
   await clientsOf(gus, 2);
   await app.rows("insert into agent_profile (user_id, capacity) values ($1, 10)", [mira.id]);
@@ -228,7 +228,7 @@ describe("deactivating an agent on a planned day", () => {
     expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
-  test("a planned deactivation can be cancelled or replaced until its day; a wrong day and a missing choice for the clients are refused", async () => {
+  test("a planned deactivation can be cancelled or replaced until its day; a plan is refused if its day is in the past or too far ahead, or if it does not say who gets the clients", async () => {
     await clientsOf(gus, 1);
     const first = await deactivate({ clients: toMira(), at: inDays(3) });
     const second = await deactivate({ clients: { mode: "nobody" }, at: inDays(5) });
@@ -307,7 +307,7 @@ describe("undoing a deactivation", () => {
     expect(await statusOf(gus)).toBe("deactivated");
   });
 
-  test("twenty undos at once have one effect", async () => {
+  test("when twenty calls undo a deactivation at once, one of them succeeds", async () => {
     await clientsOf(gus, 2);
     const { body } = await deactivate({ clients: toMira() });
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(body.id)));
@@ -357,7 +357,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     return ids;
   }
 
-  test("the agent is signed out before the call answers, while the job has not moved any client yet", async () => {
+  test("when the call answers, the agent is already signed out, although the job has not moved any client yet", async () => {
     await parked();
     const { status, body } = await deactivate({ clients: toMira(), reason: "Dismissed" });
     expect(status).toBe(202);
@@ -379,7 +379,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     expect([await held(gus), await statusOf(gus)]).toEqual([202, "active"]);
   });
 
-  test("cancelling the job restores everything: the agent's account is open again, and the agent still has the clients", async () => {
+  test("if an admin cancels the job, the agent's account is open again and the agent still has the clients", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.send("POST", `jobs/${body.job_id}/cancel`, { bearer: admin.accessToken });
@@ -407,7 +407,7 @@ describe("deactivating an agent with more than 200 clients", () => {
     expect((await app.mailbox.take("ada@firm.example", "moves_called_off")).text).toContain(problem);
   });
 
-  test("an agent who is reactivated before the job has moved the clients keeps them", async () => {
+  test("if the agent is reactivated before the job has moved the clients, the clients stay with the agent", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     const open = await app.send("POST", `users/${gus.id}/reactivate`, {

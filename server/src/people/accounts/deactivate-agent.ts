@@ -24,9 +24,9 @@ import { leavingOrder } from "./leaving-order.ts";
 import { recordPlan, replacePlans } from "./replace-plans.ts";
 
 /**
- * Closes an agent's account and gives the clients to others, all as one batch. This happens now or on a
- * planned day. If many clients must move now, an active account is closed at once, and a job moves the
- * clients afterwards.
+ * Closes an agent's account and gives the clients to other agents, immediately or on a planned day. All of
+ * this is one batch, so it can be undone as a whole. If many clients must move immediately, a job moves them.
+ * An active account is then closed first, so that the agent cannot use it while the job runs.
  */
 export async function deactivateAgent(deps: Dependencies, input: DeactivateInput, target: MoveTarget) {
   const { params, session, caller, now } = input;
@@ -73,8 +73,8 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
 }
 
 /**
- * Checks that the caller may deactivate the agent. This comes before any lock, so that a caller without the
- * right blocks no one. Throws ApiError `not_found`.
+ * Checks that the caller may deactivate the agent. This check comes before anything is locked. Otherwise, a
+ * caller without the right could make other calls wait. Throws ApiError `not_found`.
  */
 async function mayAsk(
   { database: { db } }: Dependencies,
@@ -104,9 +104,9 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
 }
 
 /**
- * Notes in the order whether the account is already closed. The account of an invited agent is not closed
- * first, because the agent has no session that must end at once. The job closes such an account later, and
- * then withdraws the invitation.
+ * Returns the order with a note if the account is already closed. The account of an invited agent is not
+ * closed first: this agent cannot sign in yet, so no session must end at once. The job closes such an account
+ * at its end and withdraws the invitation.
  */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;

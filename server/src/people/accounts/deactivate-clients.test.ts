@@ -82,7 +82,7 @@ async function clientsOf(agent: Actor, count: number, status = "active"): Promis
 }
 
 describe("agents who may deactivate clients", () => {
-  test("if the firm allows it, agents deactivate and reactivate their own clients, and the client's page tells the viewer whether they may", async () => {
+  test("agents can deactivate and reactivate their own clients if the firm allows this; the client's page tells each viewer whether they may", async () => {
     expect([await canOn(gus), await mayOf(gus), await canOn(admin), await mayOf(admin)]).toEqual([
       false,
       false,
@@ -139,7 +139,7 @@ describe("agents who may deactivate clients", () => {
 });
 
 describe("deactivating many clients", () => {
-  test("a dry run says how many clients would be deactivated and why the others would not; the real run deactivates the same clients and records the reason", async () => {
+  test("a dry run says how many clients would be deactivated and why the others would not; the real run deactivates the same clients and records the admin's reason", async () => {
     const [added] = await clientsOf(gus, 1, "added");
     const [closed] = await clientsOf(gus, 1, "deactivated");
     const { token } = await invite(app, gus, "client", `waits${number}@home.example`);
@@ -177,7 +177,7 @@ describe("deactivating many clients", () => {
     expect((await app.send("GET", `clients/${cleo.id}`, { bearer: gus.accessToken })).status).toBe(200);
   });
 
-  test("if the firm allows it, an agent deactivates their own clients in bulk; clients whom the agent only covers are left out", async () => {
+  test("an agent can deactivate their own clients in bulk if the firm allows this; clients whom the agent only covers are left out", async () => {
     expect(codeOf(await bulk({ client_ids: [cleo.id] }, gus))).toEqual([404, "not_found"]);
     expect(codeOf(await bulk({ client_ids: [cleo.id], dry_run: true }, gus))).toEqual([404, "not_found"]);
     await letAgents(true);
@@ -207,7 +207,7 @@ describe("deactivating many clients", () => {
     for (const id of ids) expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test("a job deactivates more than 200 clients of a filter, shows its progress and leaves out clients who cannot be deactivated", async () => {
+  test("if a filter finds more than 200 clients, a job deactivates them and shows its progress; clients who cannot be deactivated are left out", async () => {
     const mira = await invited(app, admin, "agent", `mira${number}@firm.example`);
     await clientsOf(mira, 250);
     await clientsOf(mira, 2, "added");

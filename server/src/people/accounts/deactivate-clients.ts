@@ -80,8 +80,9 @@ export const deactivateClientsJob: LongJobKind = {
     const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await deps.database.transaction(async (tx) => {
-        // The role of the job's starter may have changed since the job began. It is checked while the
-        // starter's row is locked. A change of the role now waits until these clients are done.
+        // The job's starter may have lost the role since the job began, so the role is checked for each group
+        // of clients. The starter's row is locked before the check. A call that changes the role must then
+        // wait until this group is done.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };

@@ -52,9 +52,10 @@ export async function deactivateUser(deps: Dependencies, input: DeactivateInput)
 }
 
 /**
- * Cancels a departing agent's planned deactivations and ends the agent's covers. Throws ApiError
- * `clients_first` if the agent still has clients. When a client is deactivated instead, nothing changes for
- * the agent: the client keeps the agent, and the agent can still see the client.
+ * Prepares an account for a deactivation that gives no clients to others. Cancels an agent's planned
+ * deactivations and ends the agent's covers. Throws ApiError `clients_first` if the agent still has clients.
+ * When a client is deactivated, nothing changes for the client's agent: the client keeps the agent, and the
+ * agent can still see the client.
  */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");

@@ -5,8 +5,9 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 
 /**
- * Takes a request to deactivate an agent, and where the agent's clients go. Returns an order that moves all
- * of these clients. Throws ApiError `invalid_input` for a request that makes no sense.
+ * Takes a request to deactivate an agent, and the choice where the agent's clients go. Returns an order that
+ * moves all of these clients. Throws ApiError `invalid_input` if the choice makes no sense, for example if it
+ * names the departing agent.
  */
 export function leavingOrder({ params, body, now }: DeactivateInput, clients: MoveTarget): MoveOrder {
   const target = readTarget(clients, "clients");

@@ -12,7 +12,7 @@ import { leavingOrder } from "./leaving-order.ts";
 
 const NOBODY: MovePreview = { clients: 0, skipped: [], per_agent: [], emails: 0, previews: [] };
 
-/** Returns what closing an account would do now. Changes nothing. */
+/** Returns what would happen if an account were closed now. Changes nothing. */
 export async function previewDeactivation(deps: Dependencies, input: DeactivateInput) {
   const { params, body, session, now } = input;
   const { db } = deps.database;

@@ -31,8 +31,8 @@ export async function setUserRole(deps: Dependencies, { params, body, session, c
     const account = await beginAct(tx, session, params.id, "change_role");
     if (account.role === role) return;
     await refuse(tx, account);
-    // An agent with clients was refused above. Only covers can therefore be left here, and they end with the
-    // role. An account without a role has none.
+    // An agent with clients of their own was refused above. But the agent may still cover for colleagues, and
+    // these covers end here. A person with another role, or with none, has no covers.
     const ended = await endAssignments(tx, account.id, now);
     await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {

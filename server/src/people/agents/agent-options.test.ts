@@ -35,7 +35,7 @@ const options = async ({ accessToken: bearer }: Actor, q: string) =>
 const found = async (who: Actor, q: string) => (await options(who, q)).map(({ id }) => id);
 
 test.each(["mi", "mira", "MIRA O", "o%h", "o%", "hara mira", "ira"])(
-  "an agent finds a colleague by name: %s",
+  "an agent finds a colleague by parts of the colleague's name: %s",
   async (q) => {
     expect(await found(gus, q)).toEqual([mira.id]);
   },
@@ -54,7 +54,7 @@ test.each([
   expect(await found(gus, q)).toEqual([]);
 });
 
-test("an admin also finds an agent by their email address", async () => {
+test("an admin also finds an agent by the agent's email address", async () => {
   expect(await found(admin, "brooke-pri")).toEqual([mira.id]);
   expect(await found(admin, "mira o%")).toEqual([mira.id]);
 });

@@ -42,8 +42,8 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
 
 /** Locks an agent's record, so that it cannot change until the transaction ends. */
 export async function lockRecord(db: Queries, agentId: string): Promise<void> {
-  // A call that assigns a client to the agent takes the same lock, so it waits. A stronger lock is not
-  // needed, since no key of the agent changes.
+  // A call that assigns a client to the agent takes the same lock, so it waits until this transaction ends. A
+  // stronger lock would be needed only to change the agent's key, and the key never changes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 

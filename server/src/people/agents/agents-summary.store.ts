@@ -6,8 +6,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Reads the figures about the firm in one statement. Each figure links to a list, and is counted with the
- * same condition as that list.
+ * Reads the figures about the firm in one statement. In the portal, each figure links to a list. The figure
+ * is counted with the same condition as the list, so that it equals the list's total.
  */
 export async function readSummary(db: Queries) {
   const count = (...where: SQL[]) => {

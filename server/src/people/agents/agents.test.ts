@@ -62,7 +62,7 @@ const card = {
 const office = { team: "Harbour", registration_no: "R-1", capacity: 12 };
 
 describe("the fields of an agent that each viewer sees", () => {
-  test("an admin and the agent see every field, and see which fields they may change", async () => {
+  test("admins and the agent see every field of the agent's page, and which of the fields they may change", async () => {
     await edit(gus, admin, { ...card, ...office });
     const [byAdmin, own] = [(await get(gus, admin)).body, (await get(gus, gus)).body];
     expect(byAdmin).toMatchObject({
@@ -77,7 +77,7 @@ describe("the fields of an agent that each viewer sees", () => {
     expect([byAdmin.two_factor, own.two_factor]).toEqual([{ is_on: false, reset_at: null }, null]);
   });
 
-  test("a client sees only the card: no sign-in address, no count, no capacity, no version", async () => {
+  test("a client sees only the agent's card: no sign-in address, no number of clients, no capacity and no version of the record", async () => {
     await edit(gus, admin, { ...card, ...office });
     const { body } = await get(gus, cleo);
     expect(body).toMatchObject({ ...card, team: "Harbour", registration_no: "R-1", first_name: "Test" });
@@ -98,7 +98,7 @@ describe("the fields of an agent that each viewer sees", () => {
     expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
   });
 
-  test("agents who share no client get 404 for each other's pages, clients of other agents get 404 too, and a user who is not an agent has no such page", async () => {
+  test("agents who share no client get 404 for each other's pages, and a client gets 404 for another client's agent; users who are not agents have no agent's page", async () => {
     for (const [agent, by] of [
       [gus, stranger],
       [gus, carl],
@@ -131,7 +131,7 @@ describe("the fields of an agent that each viewer sees", () => {
     }
   });
 
-  test("a client sees who will cover from 14 days before the cover begins, but can open the covering agent's card only once it begins", async () => {
+  test("a client sees who will cover from 14 days before the cover begins, but can open the covering agent's card only once the cover begins", async () => {
     await covered(15, 20);
     expect((await get(gus, cleo)).body.stand_ins).toEqual([]);
     await app.rows("delete from assignment where kind = 'cover'");
@@ -180,14 +180,14 @@ describe("editing an agent", () => {
     expect((await get(gus, gus)).body).toMatchObject({ ...card, team: null, capacity: null });
   });
 
-  test("a viewer who sees only the card gets 404 for an edit", async () => {
+  test("a viewer who sees only an agent's card gets 404 for an edit of that agent", async () => {
     await covered(-1, 1);
     for (const by of [mira, cleo, stranger])
       expect((await patch(gus, by, { title: "x", updated_at: await versionOf(gus) })).status).toBe(404);
     expect((await get(gus, admin)).body.title).toBe(null);
   });
 
-  test("fields that an admin clears are no longer shown", async () => {
+  test("an agent's page no longer shows fields that an admin has cleared", async () => {
     await edit(gus, admin, { ...card, ...office });
     const cleared = {
       title: "",
@@ -240,7 +240,7 @@ describe("editing an agent", () => {
     expect((await edit(gus, admin, { capacity: 0 })).body.capacity).toBe(0);
   });
 
-  test("of twenty simultaneous edits of one version, one is saved and the others are refused, even within one millisecond", async () => {
+  test("of twenty simultaneous edits of one version of an agent's record, one is saved and the others are refused, even within one millisecond", async () => {
     const updated_at = await versionOf(gus);
     const before = (await events()).length;
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe("editing an agent", () => {
     expect(await versionOf(gus)).not.toBe(updated_at);
   });
 
-  test("an edit that changes nothing records no event and makes no new version", async () => {
+  test("an edit of an agent that changes nothing records no event and makes no new version of the record", async () => {
     await edit(gus, admin, card);
     const [before, version] = [await events(), await versionOf(gus)];
     expect((await patch(gus, admin, { ...card, updated_at: version })).status).toBe(200);

@@ -91,7 +91,7 @@ test.each(
   },
 );
 
-test("a row has three counts of an agent's own clients: all of them, those who have signed up, and those who are invited", async () => {
+test("each row of the list of agents counts the agent's own clients in three ways: all of them, those who have signed up, and those who are invited", async () => {
   const { body } = await app.send("GET", "agents/?sort=clients&order=desc", { bearer: admin.accessToken });
   for (const row of body.items) {
     const of = (more: string) =>
@@ -111,7 +111,7 @@ test("a row has three counts of an agent's own clients: all of them, those who h
   expect(body.items[0]).toMatchObject(profile ?? { title: null, team: null, capacity: null });
 });
 
-test("each figure about the firm equals the total of the list that it links to, and the answer names every team", async () => {
+test("each figure in the answer to agents/summary equals the total of the list that the figure links to; the answer also names every team", async () => {
   const { body } = await app.send("GET", "agents/summary", { bearer: admin.accessToken });
   const total = async (path: string) =>
     (await app.send("GET", `${path}&count_only=true`, { bearer: admin.accessToken })).body.total as number;

@@ -26,7 +26,8 @@ export async function listAgents({ database: { db } }: Dependencies, { query, se
     db,
     {
       visible,
-      // A firm has some thousands of agents at most, so every filter may read all of them.
+      // `isNarrow` lets every filter and sort read all agents. This is quick enough, because a firm has a few
+      // thousand agents at most.
       listed: { ...listedPeople(visible), isNarrow: true },
       sort: sorts[query.sort](query.order),
       hidden: ["erased"],

@@ -15,8 +15,8 @@ import { selectAgents } from "./agent-record.ts";
 type UpdateInput = Input<typeof updateAgentCall, "staff">;
 
 /**
- * PATCH agents/{id}: edits an agent's record. Admins can edit every field, and the agent can edit the card.
- * Of two edits of the same version, the second is refused.
+ * PATCH agents/{id}: edits an agent's record. Admins can edit every field. The agent can edit only the fields
+ * of their own card. If two users edit the same version of the record, the second edit is refused.
  */
 export async function updateAgent(
   _deps: Dependencies,

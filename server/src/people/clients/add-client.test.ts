@@ -54,7 +54,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test("an address or a reference that is already in use is refused, and an agent does not learn whose it is", async () => {
+test("a new client cannot get an address or a reference that is already in use, and an agent does not learn who has it", async () => {
   for (const [who, sentence] of [
     [admin, "Someone already uses this email address."],
     [gus, "The firm already knows this email address. Please ask an admin."],
@@ -76,7 +76,7 @@ test("a request that is sent twice with the same idempotency key adds one client
   expect(second.body).toEqual(first.body);
 });
 
-test("an agent invites a client whom they added, once the client has an address; another agent cannot invite that client", async () => {
+test("an agent can invite a client whom they added as soon as the client has an address; another agent cannot invite that client", async () => {
   const { body } = await add(gus, { first_name: "Later" });
   const { updated_at } = await read(gus, body.id);
   const email = "later@home.example";

@@ -20,9 +20,9 @@ interface Validated {
 }
 
 /**
- * Locks the chosen clients in the order of their ids. Any call that was already changing their tags has then
- * finished, and every later call waits. Finds at most BULK_TAG_MAX + 1 clients: if there are so many, the
- * caller knows that too many are chosen.
+ * Locks the chosen clients in the order of their ids. When this is done, every call that was already changing
+ * their tags has finished, and every later call waits. Finds at most BULK_TAG_MAX + 1 clients. If that many
+ * are found, the caller knows that too many clients are chosen.
  */
 export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   const rows = await db
@@ -36,8 +36,9 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
 }
 
 /**
- * Returns for each of these clients what the tag would change, or why it would change nothing. The statement
- * must begin after the clients are locked. Only then does it see the tags that earlier calls have written.
+ * Returns each client's tags before the change. `skip` says why the change would not affect the client. It is
+ * null if the change would affect the client. Call this only after the clients are locked. Otherwise, it
+ * could miss tags that another call is just writing.
  */
 export async function previewTagging(
   db: Queries,

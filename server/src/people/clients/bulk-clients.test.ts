@@ -46,7 +46,7 @@ const tagsOf = async (ids: string[]) =>
 const countOf = async (sql: string, values: unknown[]) =>
   (await app.rows<{ count: number }>(`select count(*)::int as count from ${sql}`, values))[0]!.count;
 
-test("a bulk action adds a tag to the clients who lack it, another one removes it, and the event shows the tags before and after", async () => {
+test("one bulk action adds a tag to the clients who lack it, and a second one removes the tag; each event shows the tags before and after", async () => {
   const ids = await clients(3);
   const [first] = ids as [string];
   await app.rows("insert into client_profile (user_id, tags) values ($1, array['vip', 'old'])", [first]);
@@ -67,7 +67,7 @@ test("a bulk action adds a tag to the clients who lack it, another one removes i
   ]);
 });
 
-test("every tag that a record gets makes a new version of the record, even within one millisecond", async () => {
+test("each tag that is added to a record makes a new version of the record, even if two tags are added within one millisecond", async () => {
   const [id] = (await clients(1)) as [string];
   const seen = async () =>
     (
@@ -80,7 +80,7 @@ test("every tag that a record gets makes a new version of the record, even withi
   expect([between > before, (await seen()) > between]).toEqual([true, true]);
 });
 
-test("a bulk tag by filter tags every client whom the filter finds, also beyond one page, but no other agent's clients", async () => {
+test("an agent's bulk action with a filter tags all of the agent's clients whom the filter finds, even beyond one page, but no colleague's clients", async () => {
   const ids = await clients(260);
   const others = await clients(3, { agent: mira });
   const filter = { q: `birch${round - 1}`, status: "active" };
@@ -95,7 +95,7 @@ test("a bulk tag by filter tags every client whom the filter finds, also beyond 
   expect(body.total).toBe(260);
 });
 
-test("a bulk tag skips a client who already has twenty tags", async () => {
+test("a bulk action adds no tag to a client who already has twenty tags", async () => {
   const ids = await clients(2);
   await app.rows(
     "insert into client_profile (user_id, tags) select $1, array_agg('t' || n) from generate_series(1, 20) n",
@@ -131,7 +131,7 @@ test("a bulk action of a covering agent includes the covered client only while t
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
-test("a bulk action that an agent filters by a colleague acts on no one, even while the agent covers for the colleague", async () => {
+test("an agent's bulk action on the clients of a colleague changes no client, even while the agent covers for the colleague", async () => {
   const [covered] = (await clients(1, { agent: mira })) as [string];
   const now = app.clock.now();
   await app.rows(

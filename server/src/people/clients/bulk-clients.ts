@@ -83,9 +83,10 @@ export function bulkClients(
         async (tx) => new Answered(202, { job_id: await actLater(deps, tx, wanted, input) }),
       );
     }
-    // The limit on invitations is counted before any client is locked. Counting needs another database
-    // connection. If clients were locked first, calls that wait for these clients could already use every
-    // connection, and no call could go on.
+    // The limit on invitations is checked before any client is locked, because the check needs a second
+    // database connection. If the clients were locked first, other calls that wait for the same clients could
+    // hold all connections. This call would then never get its second connection, and all of them would wait
+    // for ever.
     const emails = told(await deps.database.transaction(validate), named).affected;
     if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
@@ -116,8 +117,8 @@ function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
 }
 
 /**
- * Takes the outcomes for the clients that were found, and how many clients the request named. Returns the
- * tally. Clients that the request named but that were not found are counted as `not_found`.
+ * Takes the outcomes for the clients that were found, and how many clients the request named by id. Returns
+ * the tally. Ids that belong to no client whom the viewer can see are counted as `not_found`.
  */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;

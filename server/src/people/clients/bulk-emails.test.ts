@@ -140,7 +140,7 @@ test("a job invites more than 200 clients at the pace of bulk emails, and the va
   expect((await app.send("GET", `user/invitee/details?token=${mail.token}`)).status).toBe(200);
 });
 
-test("a dry run says how many clients would be emailed, for any number of clients, and changes nothing", async () => {
+test("a dry run says how many clients would be emailed, even if there are so many that a job would email them, and changes nothing", async () => {
   const ids = await clients(300);
   const filter = { q: `elm${round}` };
   expect((await bulk(gus, { action: "invite", filter, dry_run: true })).body).toEqual({
@@ -155,7 +155,7 @@ test("a dry run says how many clients would be emailed, for any number of client
   expect(await invitedOf(ids)).toBe(0);
 });
 
-test("a cancelled job invites no more clients, and only its starter and admins can see or cancel it", async () => {
+test("only a job's starter and admins can see or cancel the job; a cancelled job invites no more clients", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", filter: { q: `elm${round}` } });
   await rested(id, TOGETHER);
@@ -185,7 +185,7 @@ test("twenty requests with the same idempotency key start one job, and each clie
   expect(await invitedOf(ids)).toBe(210);
 });
 
-test("two jobs for the same clients invite each client once, and together keep to the pace of bulk emails", async () => {
+test("two jobs for the same clients invite each client once, and together send no faster than the pace of bulk emails", async () => {
   const ids = await clients(201);
   const jobs = [
     await start({ action: "invite", client_ids: ids }),
@@ -221,7 +221,7 @@ test("a job that is woken too early, or twice, sends no email before its time an
   expect(await invitedOf(ids)).toBe(250);
 });
 
-test("a job stops inviting when its starter is deactivated or loses the right, and a job skips clients who have moved to another agent", async () => {
+test("a job stops inviting when its starter is deactivated or loses the right to invite; clients who have moved to another agent are skipped", async () => {
   for (const [end, restore] of [
     ["update firm set agents_may_invite = false", "update firm set agents_may_invite = true"],
     [

@@ -66,7 +66,7 @@ test("when twenty requests add the same tag at the same moment, the tag is added
   expect([await tagsOf(id), (await eventsOf(id)).length]).toEqual([["one"], 1]);
 });
 
-test("when twenty requests each add another tag to a client with nineteen tags at the same moment, only one tag is added", async () => {
+test("when twenty requests add twenty different tags at the same moment to a client who has nineteen tags, only one of these tags is added", async () => {
   const [id] = (await clients(
     1,
     Array.from({ length: 19 }, (_, n) => `old ${n}`),
@@ -78,7 +78,7 @@ test("when twenty requests each add another tag to a client with nineteen tags a
   expect(await tagsOf(id)).toHaveLength(20);
 });
 
-test("when requests add and remove a tag at the same moment, the client either has the tag or not, and keeps the other tags", async () => {
+test("when some requests add a tag and others remove it at the same moment, the client's other tags are not lost", async () => {
   const [id] = (await clients(1, ["keep"])) as [string];
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -88,7 +88,7 @@ test("when requests add and remove a tag at the same moment, the client either h
   expect(["keep", "keep,blink"]).toContain((await tagsOf(id)).join());
 });
 
-test("one call adds a tag to ten thousand clients, and one call removes it", async () => {
+test("one call adds a tag to ten thousand clients, and another call removes the tag", async () => {
   await clients(10_000, [], null);
   const filter = { q: `tag${round}` };
   for (const action of ["tag", "untag"]) {

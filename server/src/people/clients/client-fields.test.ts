@@ -21,7 +21,7 @@ import { exampleCell, readCell } from "../import/read-cell.ts";
 const words = roleWords(defaultLabels);
 const labels = clientLabels(words.client);
 
-test("every field of a client is in the answer, in the edit and among the labels of the history", () => {
+test("every field of a client is returned by the server, can be part of an edit and has a label for the history", () => {
   expect(Object.keys(clientEdit.shape).toSorted()).toEqual(fieldNames.toSorted());
   expect(Object.keys(client.shape)).toEqual(expect.arrayContaining(fieldNames));
   expect(Object.keys(clientProfile.shape)).toEqual(profileFields);
@@ -40,7 +40,7 @@ test("every ordinary field has a database column with its name: a date column fo
 });
 
 test.each(fileFields)(
-  "a column of an imported file is read as %s if its heading is any of that field's headings",
+  "in an imported file, a column with any of the headings of %s is read as this field",
   (field) => {
     expect(clientImportFields).toContain(field);
     const { heads } = clientFields[field].file;
@@ -50,7 +50,7 @@ test.each(fileFields)(
 );
 
 test.each(fileFields.filter(exampleCell))(
-  "the example of %s in the import template is read as the value that is stored",
+  "when the import template is imported, its example for %s becomes the value that a record stores",
   (field) => {
     const rules = { order: "ymd", today: "2026-11-30" } as const;
     const value = clientFields[field].file.example;

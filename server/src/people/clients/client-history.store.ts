@@ -11,7 +11,8 @@ const agents = alias(users, "agent");
 type Person = Pick<typeof users, "id" | "firstName" | "lastName" | "avatarKey" | "role" | "status">;
 
 /**
- * Returns the columns of a person that a client's pages show. Takes the table of people or any alias of it.
+ * Returns those columns of a person that a client's pages show. Takes the table of people, or an alias of it,
+ * so that one query can read several people.
  */
 function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
   const { id, firstName, lastName, avatarKey, role, status } = person;

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const get = async (who: Actor, path = "") =>
   (await app.send("GET", `clients/${cleo.id}${path}`, { bearer: who.accessToken })).body;
 
-test("however often a staff member views a client, even at the same moment, the client sees one view for each person and day", async () => {
+test("a client sees one view for each staff member and day, even if a staff member views the client often or several times at the same moment", async () => {
   const openings = () =>
     app.rows("select 1 from event where user_id = $1 and kind = 'client_opened'", [cleo.id]);
   await get(cleo);
@@ -54,7 +54,7 @@ test.each([
   ["who can see them", "GET", "/access"],
   ["who has looked after them", "GET", "/assignments"],
   ["the answer to an edit that changes nothing", "PATCH", ""],
-] as const)("reading only %s is recorded as a view of the client too", async (_what, method, path) => {
+] as const)("reading only this is recorded as a view of the client too: %s", async (_what, method, path) => {
   const nell = await invited(app, gus, "client", `nell${path.length}@home.example`);
   const openings = () =>
     app.rows("select actor_id from event where user_id = $1 and kind = 'client_opened'", [nell.id]);
@@ -87,7 +87,7 @@ test("opening a client's page takes one more query for staff than for the client
   read.mockRestore();
 });
 
-test("the history says in words what happened, newest first, and leaves out events that protect the account, such as a wrong password", async () => {
+test("a client's history says in words what happened, newest first, but leaves out events that protect the account, such as a wrong password", async () => {
   await app.send("POST", "user/token", { form: { username: cleo.email, password: "wrong" } });
   const { items } = await get(gus, "/timeline");
   expect(items.map(({ what, by }: Record<string, string>) => [what, by])).toEqual([
@@ -98,7 +98,7 @@ test("the history says in words what happened, newest first, and leaves out even
   ]);
 });
 
-test("the history is read page by page, shows each event once, and can be limited to what the client or the firm did", async () => {
+test("the pages of a client's history show each event once; the history can be limited to what the client did or to what the firm did", async () => {
   for (let change = 0; change < 30; change += 1) {
     app.clock.move(SECOND_MS);
     const { updated_at } = await get(gus);

@@ -34,8 +34,8 @@ const clientColumns = {
 const covers = alias(assignments, "cover");
 
 /**
- * When the cover of a client by this agent ends. Null if the agent does not cover the client now, or if the
- * cover has no end date.
+ * When this agent's cover of a client ends. Null if the agent does not cover the client now, or if the cover
+ * has no end date.
  */
 function coverUntil(db: Queries, agentId: string, now: Date) {
   const until = db

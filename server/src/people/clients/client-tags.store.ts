@@ -27,8 +27,8 @@ export async function findTags(db: Queries, viewer: Viewer, words: string, now: 
 }
 
 /**
- * Selects the tags of a viewer's clients, from at most TAGS_LOOKED_MAX profiles. No index holds single tags,
- * so each profile must be read. This many profiles can be read quickly.
+ * Selects the tags of a viewer's clients. No index holds single tags, so the profile of each client must be
+ * read. At most TAGS_LOOKED_MAX profiles are read, so that this does not take long.
  */
 function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
   // No access rule is needed here, because an admin sees every client and only clients have a profile. Later

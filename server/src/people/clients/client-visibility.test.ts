@@ -51,7 +51,7 @@ async function statusFor(who: keyof typeof people, method: string, path: string)
 }
 
 test.each(calls)(
-  "%s clients/{id}%s works for %j and gives everyone else 404",
+  "%s clients/{id}%s works only for these people and gives everyone else 404: %j (own and covering are the client's agents)",
   async (method, path, seers) => {
     for (const who of Object.keys(people) as (keyof typeof people)[])
       expect([who, await statusFor(who, method, path)]).toEqual([who, seers.includes(who) ? 200 : 404]);

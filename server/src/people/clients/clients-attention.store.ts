@@ -12,7 +12,8 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * Reads all counts in one statement. Each count links to a list, and uses the same condition as that list.
+ * Reads all counts in one statement. In the portal, each count links to a list. It is counted with the same
+ * condition as the list, so that it equals the list's total.
  */
 export async function readAttention(db: Queries, agent: Viewer, now: Date) {
   const count = (kind: InvitationAttention) =>

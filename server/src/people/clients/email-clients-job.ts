@@ -53,8 +53,8 @@ export async function startEmailing(
 
 /**
  * The job that sends the emails. Each transaction sends some emails and stores their outcomes, so that no
- * person is invited twice if the server is killed. The validity of an invitation begins when the transaction
- * that sends it begins.
+ * person is invited twice if the server is killed. An invitation is valid for its full time from the moment
+ * at which its own transaction begins, even if the job started long before.
  */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
@@ -91,8 +91,8 @@ async function emailSome(
   const now = deps.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
-  // At each step, it is checked again what the starter of the job may see, and whether they may invite. Both
-  // may have changed since the last step.
+  // The rights of the job's starter may have changed since the last step. Each step therefore checks again
+  // which clients the starter may see, and whether the starter may invite.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
     throw new ApiError("not_found", {

@@ -47,7 +47,7 @@ async function exported(who: Actor, json: object) {
 }
 const namesIn = (lines: string[]) => lines.map((line) => /Of \w+/.exec(line)?.[0] ?? line.split(",")[2]);
 
-test("if the firm allows it, an agent exports their own clients, but no other clients", async () => {
+test("an agent can export their own clients if the firm allows this, but no other clients", async () => {
   const everything = await exported(gus, {});
   expect(namesIn(everything.lines).toSorted()).toEqual(["Of gus", "Test"]);
   const byName = await exported(gus, { client_ids: [own.gus, own.mira, own.nobody, mira.id] });
@@ -75,7 +75,7 @@ test("an agent's export contains a covered client while the cover lasts, and nev
   expect(await (await follow(body.url)).text()).not.toContain("Of mira");
 });
 
-test("an agent's export is refused if the firm does not allow it or the sign-in is not recent, and a client's export is always refused", async () => {
+test("an agent cannot export if the firm does not allow exports or the sign-in is not recent; a client can never export", async () => {
   await allow(false);
   const before = await app.rows("select 1 from mailed_token");
   expect((await link(gus, {})).status).toBe(404);
@@ -117,7 +117,7 @@ test("a download link stops working when the firm withdraws the right to export,
   }
 });
 
-test("a user's own account says whether they may export", async () => {
+test("the answer to GET user/ says whether the user may export clients", async () => {
   const told = async ({ accessToken: bearer }: Actor) =>
     (await app.send("GET", "user/", { bearer })).body.can.export;
   expect([await told(admin), await told(gus), await told(cleo)]).toEqual([true, true, false]);

@@ -9,7 +9,7 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Returns which of these people have the role and may be seen by the viewer now. */
+/** Takes ids of people. Returns the ids of those who have the given role and whom the viewer may see now. */
 export async function findVisible(
   db: Queries,
   role: KnownRole,

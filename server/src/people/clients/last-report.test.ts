@@ -39,7 +39,7 @@ const told = async (who: Actor, q = "cleo") =>
     ({ last_report }: { last_report: unknown }) => last_report,
   );
 
-test("a list of clients shows each client's published report with the latest period, and when the client opened it", async () => {
+test("a list of clients shows each client's published report with the latest period, and when the client opened that report", async () => {
   const unopened = [{ id: third, period_short: "Q3 2026", opened_at: null }];
   expect(await told(ada)).toEqual(unopened);
   expect(await told(gus)).toEqual(unopened);

@@ -66,7 +66,7 @@ test("a covered client is in the covering agent's list from the beginning of the
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
-test("only the covering agent sees in the list when the cover ends", async () => {
+test("in the list of clients, only the covering agent sees when the cover of a client ends", async () => {
   await cover(cleo, gus, 0, 3);
   const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
   const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;

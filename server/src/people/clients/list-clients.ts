@@ -32,9 +32,9 @@ async function pageOfClients({ database: { db } }: Dependencies, { query, sessio
   const viewer = session.user;
   const { agent_id, sort, order } = query;
   const isAdmin = viewer.role === "admin";
-  // For these filters, an agent gets an empty page. With `without_agent`, no client could be found, since
-  // every client whom the agent sees has an agent. With a colleague's id, the answer would show the agent how
-  // many clients the colleague has.
+  // An agent who uses one of these filters gets an empty page. With `without_agent`, there is nothing to
+  // find, since every client whom an agent sees has an agent. With a colleague's id, the page would tell the
+  // agent which clients the colleague has.
   if (!isAdmin && (query.without_agent || (agent_id !== undefined && agent_id !== viewer.id)))
     return EMPTY_PAGE;
   const conditions = clientConditions(db, query);

@@ -78,7 +78,7 @@ test.each([
   ["an admin, of somebody invited,", "invited", () => admin, [...RECORD, ...NAMES, "reference"]],
   ["an agent, of somebody added,", "added", () => gus, [...RECORD, ...NAMES, "email"]],
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
-] as const)("%s can change exactly these fields: %s", async (_who, status, who, may) => {
+] as const)("editing a client: %s can change only the listed fields", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
     // This case is skipped: the address of an account is a way to sign in, so change-client-email.test.ts
     // tests it.
@@ -136,7 +136,7 @@ test.each([
   [{ kind: "organisation" }, "organisation_name", "Please enter the organisation's name."],
   [{ email: "none" }, "email", "Please enter a valid email address."],
 ])(
-  "an edit with %j is refused with one sentence at the wrong field, and nothing is changed",
+  "an edit of a client with %j is refused with one sentence at the wrong field, and nothing is changed",
   async (fields, field, sentence) => {
     const id = await addedClient();
     const before = await read(admin, id);
@@ -147,7 +147,7 @@ test.each([
 );
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "a birth date may be today but not tomorrow, by the firm's calendar in the time zone %s",
+  "in the firm's time zone %s, a client's birth date may be today but not tomorrow",
   async (zone) => {
     await app.rows("update firm set time_zone = $1", [zone]);
     const today = firmDay(app.clock.now(), zone);
@@ -162,7 +162,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
-test("a record always keeps a person's name, an organisation's name or an email address, and an email address cannot be removed", async () => {
+test("a client's record must have a person's name, an organisation's name or an email address; an email address cannot be removed", async () => {
   const [known, unknown] = [await addedClient({ email: "kept@home.example" }), await addedClient()];
   const nameless = { first_name: null, last_name: null };
   expect((await edit(gus, known, nameless)).status).toBe(200);
@@ -248,7 +248,7 @@ test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
     invitedClient,
     (id) => ofInvitation(id, "PATCH", { email: `right${added}@home.example` }),
   ],
-])("an edit that began before %s is refused, and nothing is written", async (_what, whose, act) => {
+])("an edit is refused if this happened after the editor read the record: %s", async (_what, whose, act) => {
   const id = await whose();
   const before = await read(admin, id);
   expect(await act(id)).toMatchObject({ status: 200 });
@@ -315,7 +315,7 @@ const labels = clientLabels(words);
 const exampleOf = (field: FileField): string => clientFields[field].file.example || "Some words.";
 
 test.each(fileFields)(
-  "the field %s is stored, returned and shown in the history, and the list of fields decides whether the client can edit it",
+  "the field %s is stored, returned and shown in the history; clientFields says whether the client can edit this field",
   async (field) => {
     const { right, isStaffOnly, told } = factsOf(field);
     const value = exampleOf(field);

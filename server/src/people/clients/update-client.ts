@@ -140,8 +140,9 @@ function refuseWithoutEmail({ email }: Changes): void {
 }
 
 /**
- * Separates a new sign-in address from the other changed fields. `account` is the new address. It is null if
- * the address stays the same, or if the client's account is not active.
+ * Separates a new sign-in address from the other changed fields, because a changed sign-in address has more
+ * effects than other fields. `account` is the new address. It is null if the address stays the same. It is
+ * also null if the client's account is not active, since the address is then an ordinary field.
  */
 function divided({ person }: ClientPageRow, changes: Changes): { account: string | null; fields: Changes } {
   const after = changes.email?.[1];
@@ -151,8 +152,8 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
 }
 
 /**
- * Changes the address with which the client signs in. This has the same effects as when clients change it
- * themselves, except that the new mailbox is not confirmed first.
+ * Changes the address with which the client signs in. The effects are the same as when clients change their
+ * address themselves, with one difference: the client need not confirm the new address first.
  */
 async function moveAccount(
   deps: Dependencies,

@@ -14,7 +14,8 @@ interface Wanted extends Partial<Record<ClientField, unknown>> {
 }
 
 /**
- * Validates a record as it would be after a change. A day is checked only if the change affects it. Throws
+ * Validates a record as it would be after a change. Checks that there is a name or an email address, and that
+ * days such as the date of birth are not in the future. Only days that the change sets are checked. Throws
  * ApiError `invalid_input` with a sentence for each wrong field.
  */
 export async function validateRecord(

@@ -32,8 +32,8 @@ export const checkJob: LongJobKind = {
       if (read.length < ROWS_AT_ONCE) break;
       after = read.at(-1)!.number;
     }
-    // When people are notified that the check is done, they open the checked rows. The statistics of
-    // PostgreSQL's planner must be up to date by then, or the page would be slow.
+    // The user opens the checked rows as soon as the check is done. PostgreSQL's planner needs new statistics
+    // by then. With the old ones, the page would be slow.
     await countForPlanner(deps.database.db, [importRows]);
     await deps.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))

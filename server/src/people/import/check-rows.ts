@@ -32,7 +32,7 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   };
 }
 
-/** The number of rows, and the number of characters, that are validated before other calls get their turn. */
+/** After so many rows or characters have been validated, other calls get their turn. */
 const VALIDATED_AT_ONCE = { rows: 20, characters: 100_000 };
 
 type Checkable = Pick<StagedRow, "number" | "cells" | "fixed">;
@@ -113,8 +113,8 @@ function recognise(
   if (!person) return isHeld ? taken : { personId: null, problems: [] };
   if (byReference && byReference.id !== person.id) return wrong("reference", referenceSentence(byReference));
   if (byReference && !byReference.isTheirs) return wrong("reference", referenceSentence(byReference));
-  // A reference may contain a typing error and so be another person's. If only the reference matches, the
-  // name must be alike too.
+  // A reference with a typing error may be another person's reference. If only the reference matches, the
+  // names must therefore be alike too.
   if (!byEmail && !isNamedAlike(person, record)) return wrong("reference", referenceSentence(person));
   return { personId: person.id, problems: [] };
 }

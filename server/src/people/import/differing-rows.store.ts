@@ -56,7 +56,7 @@ export async function countDiffering(db: Queries, row: Row, viewer: Viewer, now:
 }
 
 interface Which {
-  /** Only rows after this number, and at most `limit` rows. */
+  /** With `after`, only rows with a higher number are found. With `limit`, at most so many rows are found. */
   after?: number;
   limit?: number;
   /** Only the rows with these numbers. */

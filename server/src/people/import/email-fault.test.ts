@@ -72,7 +72,7 @@ test.each([
   "a@home.example, b@home,example",
   "mailto:a@home.example?cc=b@home.example",
   "mailto:a@home.example,b@home.example",
-])("for %j, which has several addresses, none of them is suggested", (typed) => {
+])("for %j, which has several addresses, no address is suggested", (typed) => {
   expect(normalizeEmail(typed)).toBeNull();
   expect(emailFault(typed)).toEqual({
     sentence: "Please enter one email address. There are several here.",
@@ -89,6 +89,6 @@ test.each([
   ["a@home.example:1", "This isn't an email address."],
   ["a@127.0.0.1", "This isn't an email address."],
   [`${"a ".repeat(300)}@home.example`, "This isn't an email address."],
-])("for %j, nothing is suggested", (typed, sentence) => {
+])("for %j, which has no likely address in it, no address is suggested", (typed, sentence) => {
   expect(emailFault(typed)).toEqual({ sentence, mend: null });
 });

@@ -1,8 +1,8 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 
 /**
- * For longer texts, no address is suggested. Such a text is not an address with a typing error, and searching
- * it for an address would take long.
+ * If a text is longer than this, no address is suggested. Such a text is not an address with a typing error,
+ * and searching it for an address would take long.
  */
 const GUESSED_MAX_LENGTH = 500;
 /** Matches the characters between two addresses, or between an address and its owner's name. */

@@ -15,9 +15,9 @@ type Known = Parameters<typeof findRemembered>[1];
 
 /**
  * Returns the mapping that the user chose for an earlier file with the same headings. If there is no such
- * file, guesses the mapping from headings and cells. Also chooses the order of day, month and year. If the
- * rows agree on one order, it is that order. Otherwise it is the order of the earlier file, or the firm's
- * order if there is no earlier file.
+ * file, guesses the mapping from headings and cells. Also chooses the order of day, month and year in dates.
+ * If the dates in the rows fit only one order, that order is chosen. Otherwise, the order of the earlier file
+ * is chosen or, without an earlier file, the firm's order.
  */
 export async function firstGuess(
   db: Queries,

@@ -22,7 +22,7 @@ function guessed(heads: string, ...rows: string[]) {
   return guessColumns(columns, clientImportFields, WORDS);
 }
 
-test("a column called Name or similar is read as the last name if there is a column of first names", () => {
+test("a column called Name or similar is read as the last name if the file also has a column of first names", () => {
   for (const heads of ["Name;Vorname", "Nachname;Vorname", "Name;First name", "Kunde;Vorname", "Nom;Prénom"])
     expect([heads, guessed(heads, "Schuster;Lena", "Brandt;Jonas")]).toEqual([
       heads,
@@ -32,7 +32,7 @@ test("a column called Name or similar is read as the last name if there is a col
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a column called Name is read as the whole name, and a column of first or last names is left out, if Name contains the cells of that column", () => {
+test("if the column Name repeats the first or last names of another column, Name is read as the whole name and the other column is left out", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
@@ -57,7 +57,7 @@ test("a column called Full name is read as the whole name, and so is a column ca
   expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
 });
 
-test("headings are understood in the languages of many office programs", () => {
+test("headings in many languages are understood", () => {
   for (const [heads, fields] of [
     ["Nazwisko;Imię;Adres e-mail;Nr klienta", "last_name;first_name;email;reference"],
     ["Etternavn;Fornavn;E-post;Kundenr.;Mobil", "last_name;first_name;email;reference;phone"],

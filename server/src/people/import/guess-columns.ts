@@ -7,8 +7,8 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 import { looksLikeDay } from "../../foundation/tables/read-day.ts";
 
 /**
- * If at least this share of a column's filled cells look like email addresses, the column is read as email
- * addresses. The same share is used for other kinds of values.
+ * A column is read as email addresses if at least this share of its filled cells look like email addresses.
+ * The same share is used for phone numbers and other kinds of values.
  */
 const MOST = 0.8;
 /**
@@ -73,10 +73,11 @@ const PARTS = ["first_name", "last_name"] as const;
 
 /**
  * Makes sure that no row gets a name twice if a file has a column "Name" and other columns for parts of
- * names. With columns for both first and last names, "Name" is left out. With one other column, "Name"
- * becomes the missing part: the last name beside first names, the first name beside last names. There is one
- * exception. If the heading means a whole name, or the cells of "Name" contain the cells of the other column,
- * "Name" stays the whole name and the other column is left out.
+ * names. If there are columns for both first and last names, "Name" is left out. If there is only a column of
+ * first names, "Name" is read as the last name. If there is only a column of last names, "Name" is read as
+ * the first name. But "Name" is read as the whole name, and the other column is left out, in two cases: if
+ * the heading of "Name" means a whole name ("Full name"), or if the cells of "Name" contain the cells of the
+ * other column.
  */
 export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
@@ -94,8 +95,8 @@ export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
 
 /**
  * Takes the cells of two columns. Returns whether, in most rows, the first cell contains all words of the
- * second. Rows in which one of the two cells is empty do not count. If no row counts, returns whether the
- * first column has any filled cell.
+ * second: "Lena Schuster" and "Lena". Rows in which one of the two cells is empty do not count. If no row
+ * counts, returns whether the first column has any filled cell.
  */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);

@@ -96,8 +96,8 @@ export async function importAnswer(
 }
 
 /**
- * The headings and cells with characters above ASCII, each only once. A wrong encoding shows in these
- * characters, so the user looks at them to check the encoding.
+ * The headings and cells with letters such as "é" or "ß", each only once. If the file was read in a wrong
+ * encoding, these letters are wrong. The user therefore looks at these cells to check the encoding.
  */
 async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
   const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);

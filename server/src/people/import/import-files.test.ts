@@ -104,7 +104,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     `${HEADS}\n${"A B,\n".repeat(100_001)}`,
     /^This file has more than 100,000 rows\. Please split it\.$/,
   ],
-])("%s is refused with a sentence, and nothing is stored", async (_what, content, sentence) => {
+])("a file is refused with a sentence, and nothing is stored: %s", async (_what, content, sentence) => {
   const { status, body } = await uploads(app, admin).start("clients", content);
   expect([status, body.code]).toEqual([400, "invalid_input"]);
   expect(body.detail).toMatch(sentence);
@@ -129,7 +129,7 @@ test.each<[string, string | Uint8Array, string, string]>([
   ["Excel's note of the delimiter", `sep=;\r\n${TEXT}`, "utf-8", ";"],
   ["line ends of old Macs", TEXT.replaceAll("\n", "\r"), "utf-8", ";"],
   ["line ends of Windows", TEXT.replaceAll("\n", "\r\n"), "utf-8", ";"],
-])("%s: the server finds the encoding and the delimiter", async (_what, content, encoding, delimiter) => {
+])("the server finds a file's encoding and delimiter: %s", async (_what, content, encoding, delimiter) => {
   const { body } = await uploads(app, admin).start("clients", content);
   expect(body).toMatchObject({
     encoding,
@@ -271,13 +271,13 @@ test.each<[string, string, number, string | null]>([
   ],
   ["a person known by name alone", "Total Energies;;\nPage, Larry;;\n", 4, null],
   ["a sum above more people", "Total: 2;;\nIda Elm;ida@home.example;\n", 4, null],
-])("%s below the last row is skipped and shown if it is not a person", async (_, end, rows, problem) => {
+])("only text below the last person is skipped and shown: %s", async (_, end, rows, problem) => {
   const people = "Name;Email;City\nOlaf Ash;olaf@home.example;Oslo\nInge Fir;inge@home.example;\n";
   const { body } = await uploads(app, admin).start("clients", people + end);
   expect(body).toMatchObject({ rows, problem });
 });
 
-test("a file with only names keeps the rows of all people, even if it has an empty row between them", async () => {
+test("in a file of names alone, no person is skipped, even if an empty row is between the people", async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Person ${String.fromCodePoint(65 + at)};;`);
   names.splice(25, 0, ";;");
   const file = `Name;Email;City\n${names.join("\n")}\n`;
@@ -296,7 +296,7 @@ test("a file of exactly 100,000 people with a footer is accepted", async () => {
   expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
 });
 
-test("a firm east of Greenwich can import a client who is a client since today, even if this day has not begun in UTC", async () => {
+test("a firm east of Greenwich can import a person who became a client today, even if this day has not begun in UTC", async () => {
   const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
   const eastern = await startTestApp({ clock });
   onTestFinished(() => eastern.stop());
@@ -313,7 +313,7 @@ test("a firm east of Greenwich can import a client who is a client since today, 
   );
 });
 
-test("if several columns have the same heading, all but the first get a number and are left out unless the user maps them", async () => {
+test("if several columns have the same heading, a number is added to every heading but the first, and these columns are left out unless the user maps them", async () => {
   const content = "Name,Phone,PHONE,phone\nOlaf Ash,020 7946 0001,020 7946 0002,\n";
   const { body } = await uploads(app, admin).start("clients", content);
   expect([body.columns, body.guess]).toEqual([
@@ -572,7 +572,7 @@ test("line breaks and commas in a note do not begin new rows", async () => {
   expect((await file.rows(body.id, "valid")).items).toHaveLength(2);
 });
 
-test(`placeholders such as n/a count as empty, a reference stored as text is read without its apostrophe, and for "77042.0" only the digits before the point are suggested`, async () => {
+test(`placeholders such as n/a count as empty, a reference stored as text is read without its apostrophe, and "77042" is suggested for "77042.0"`, async () => {
   const file = uploads(app, admin);
   const rows = ["A Aa,n/a,-,-,'00943", "B Bb,-,n/a,none,77042.0", "C Cc,,k. A.,–,n/a"];
   const { body } = await file.start("clients", ["Name,Email,Phone,Born,Reference", ...rows].join("\n"));

@@ -17,8 +17,8 @@ export const RUN = "import_run";
 export const UNDO = "import_undo";
 
 /**
- * How many rows one transaction handles. The number is small, because a killed server loses the work of the
- * transaction that was running. Only these rows must then be done again.
+ * How many rows one transaction handles. If the server is killed, the work of the current transaction is
+ * lost, and these rows must be done again. The number is small, so that not much work is lost.
  */
 export const ROWS_AT_ONCE = 1_000;
 
@@ -39,8 +39,8 @@ interface Act {
 
 /** Starts a job for a step of an import. Returns the job's id. */
 export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
-  // Notifies the user's other devices too: they may show the page of the import, which must then show the new
-  // state.
+  // The page of the import may be open on other devices of the user. They are notified, so that they show the
+  // new state.
   await notifyOwnPeople(tx, act.actor.id);
   return startLongJob(deps, tx, {
     kind: act.kind,

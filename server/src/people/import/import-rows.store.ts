@@ -24,8 +24,8 @@ const columns = {
 export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /**
- * Stores rows of a file unchanged. All rows together are a single parameter of the statement, however many
- * rows there are.
+ * Stores rows of a file unchanged. All rows together are one parameter, because a statement can have only a
+ * limited number of parameters.
  */
 export async function insertRows(
   db: Queries,
@@ -145,8 +145,8 @@ export async function setFixed(
 }
 
 /**
- * Corrects a wrong text in all invalid rows that have it in the same column, up to a limit of rows. Returns
- * the numbers of these rows.
+ * If several invalid rows have the same wrong text in the same column, corrects the text in all of them, up
+ * to a limit of rows. Returns the numbers of these rows.
  */
 export async function fixAlike(
   db: Queries,
@@ -257,8 +257,8 @@ export async function markTwins(
 }
 
 /**
- * Takes an address and a reference. If only one row still has the address or the reference, this row repeats
- * nothing any more, and its mark is removed.
+ * Takes an address and a reference that a row had before it was corrected. If only one row is left with the
+ * address or with the reference, that row no longer repeats another row, and its mark is removed.
  */
 export async function unmarkLonely(
   db: Queries,

@@ -28,7 +28,7 @@ const found = async (email: string) =>
     )
   )[0];
 
-test("a file is read, mapped, checked, corrected, imported without sending an email, and undone", async () => {
+test("a file is uploaded, its columns are mapped and its rows are corrected; its people are imported without an email, and the import is undone", async () => {
   const file = uploads(app, admin);
   const { status, body } = await file.start(
     "clients",
@@ -305,7 +305,7 @@ test("if twenty requests run an import at once, one of them starts it, and each 
   expect((await file.until(body.id, "undone")).counts.undone).toBe(2);
 });
 
-test("if the heading says that the last name comes first, two words are read in that order, and a longer name is an error", async () => {
+test("if the heading says that the last name comes first, a name of two words is read in that order, and a name of three words is an error", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",

@@ -18,7 +18,7 @@ const agentsOf = () =>
      join app_user client on client.id = client_id join app_user agent on agent.id = agent_id where not is_over order by 1`,
   );
 
-test("imported clients can go to uninvited agents of an earlier import, and the undo of that import keeps these agents", async () => {
+test("clients can be imported for agents whom an earlier import added and no one has invited; an undo of the earlier import then does not remove these agents", async () => {
   const agents = await imported(
     app,
     admin,
@@ -41,7 +41,7 @@ test("imported clients can go to uninvited agents of an earlier import, and the 
   expect(await agentsOf()).toHaveLength(2);
 });
 
-test("inviting the agents of a file needs a fresh sign-in, but a dry run needs none", async () => {
+test("inviting the agents of a file needs a recent sign-in, but a dry run does not", async () => {
   const file = "Name,Email\nVera Moss,vera@firm.example\n";
   const { id } = await imported(app, admin, "agents", file);
   const invite = (who: Actor, json: object) =>
@@ -57,7 +57,7 @@ test("inviting the agents of a file needs a fresh sign-in, but a dry run needs n
   await app.mailbox.take("vera@firm.example", "invitation");
 });
 
-test("if a client is imported while the import of its agent is undone, the agent gets the client or the client's row is invalid", async () => {
+test("if a client is imported while the import of the client's agent is undone, either the agent stays and gets the client, or the client's row is invalid", async () => {
   const agents = await imported(app, admin, "agents", "Name,Email\nIda Teal,ida@firm.example\n");
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email,Agent\nHugo Finch,hugo@home.example,Ida Teal\n");

@@ -48,8 +48,8 @@ export async function insertPeople(
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  // `has_agent` is set here already. Otherwise, the database would write each person a second time when the
-  // same transaction inserts the assignments.
+  // `has_agent` is already set here, when the person is inserted. Otherwise, the database would set it when
+  // the same transaction inserts the assignments, and would write each person a second time.
   const rows = people.map(({ id, record, assignment }) => ({
     ...record,
     id,
@@ -169,9 +169,9 @@ interface RemovedPerson {
 }
 
 /**
- * Removes people whom nothing has happened to since the import added them. A person stays if they have been
- * edited, invited, moved or named in another event, or if they look after a client. Stores in each person's
- * row whether the person was removed. Returns the removed people.
+ * Removes the people whom the import added and to whom nothing has happened since. A person stays if they
+ * have been edited, invited, moved or named in another event, or if they look after a client. Stores in each
+ * person's row whether the person was removed. Returns the removed people.
  */
 export async function removeUntouched(
   db: Queries,

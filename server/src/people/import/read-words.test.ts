@@ -22,6 +22,6 @@ test.for([
   ["Col·lectiu", ["Col·lectiu"]],
   ["ア・イ", ["ア・イ"]],
   ["2024-2025", ["2024-2025"]],
-] as const)("a cell with several values is split at any separator: %j", ([text, each]) => {
+] as const)("a cell is split at the separators of several values and nowhere else: %j", ([text, each]) => {
   expect(listed(text)).toEqual(each);
 });

@@ -2,7 +2,10 @@ import { countries } from "@portico/contract/values/countries";
 import { lastFirstParts, nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
 import type { Cells, Rules } from "./row-rules.ts";
 
-/** Here are words that people write in cells, each with the value that a record has for it. */
+/**
+ * The tables below hold words that people write in cells, and the value that a record stores for each word.
+ * For example, "uk" in a cell of countries is stored as "GB".
+ */
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   uk: "GB",

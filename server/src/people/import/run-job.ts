@@ -47,8 +47,8 @@ export const runJob: LongJobKind = {
     const now = deps.clock.now();
     let { done } = job;
     for (const state of ["valid", "known"] as const) {
-      // Each step starts after the last row of the step before. If each step started at the first row, it
-      // would read all rows that are already done once more.
+      // Each step begins after the last row of the step before. If each step began at the first row, it would
+      // have to read all rows that are already done once more.
       for (let after = 0, isMore = true; isMore;) {
         const viewer = await requireStarter(deps, job, "running");
         const list = await inImport(deps, job, "running", async (tx, row) => {
@@ -65,8 +65,8 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    // When people are notified that the import is done, they open the list of all imported people. The
-    // statistics of PostgreSQL's planner must be up to date by then, or the list would be slow.
+    // The user opens the list of all imported people as soon as the import is done. PostgreSQL's planner
+    // needs new statistics by then. With the old ones, the list would be slow.
     await countForPlanner(deps.database.db, FILLED);
     await deps.database.transaction(async (tx) => {
       const counts = await endRun(deps, tx, job, now, null);
@@ -181,7 +181,8 @@ const TAKEN = {
 
 /**
  * Checks again the rows whose people could not be added, and stores the errors. If the check finds no error
- * in a row, the row gets a general error. Without an error, the job would try to add the row again for ever.
+ * in such a row, the row gets a general error. It must get one, because the job tries to add every row
+ * without an error and would never end.
  */
 async function refuse(
   { db }: Transaction,

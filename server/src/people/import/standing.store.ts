@@ -6,9 +6,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { importRows, type ImportTableRow } from "../../schema/people/import.table.ts";
 
 /**
- * Counts how many people of an import have been invited, how many of them have signed up, and how many emails
- * came back. The rows of the file say who these people are. After the rows are deleted, the events of the
- * import's starter say who they are.
+ * Counts how many people of an import have been invited, how many of them have signed up, and how many
+ * invitations could not be delivered by email. The rows of the file say which people the import added. After
+ * these rows are deleted, the events about the added people say it.
  */
 export async function countStanding(
   db: Queries,
@@ -36,7 +36,10 @@ function addedByRows(db: Queries, { id }: ImportTableRow) {
     .where(and(eq(importRows.importId, id), eq(importRows.state, "created")));
 }
 
-/** The condition on the actor lets PostgreSQL use the index that has each actor's events by kind and time. */
+/**
+ * Selects the people whom an import added, by the events about them. The conditions on actor, kind and time
+ * let PostgreSQL use the index of each actor's events.
+ */
 function addedByEvents(db: Queries, { id, startedBy, kind, createdAt, undoUntil }: ImportTableRow) {
   const isTheirs = and(
     eq(events.actorId, startedBy),

@@ -8,8 +8,8 @@ import { actorFrom, startImportJob, UNDO } from "./import-jobs.ts";
 import { countRows } from "./import-rows.store.ts";
 
 /**
- * POST imports/{id}/undo: starts a job that removes the added people who have not been touched since. An
- * import can be undone for a day.
+ * POST imports/{id}/undo: starts a job that removes the people whom the import added, except those who have
+ * been edited, invited or moved since. An import can be undone for a day.
  */
 export async function undoImport(deps: Dependencies, input: Input<typeof undoImportCall, "staff">) {
   const { params, session, now, transaction } = input;

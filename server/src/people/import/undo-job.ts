@@ -18,7 +18,8 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Undoes an import, a group of rows in each transaction. Removes the people whom the import added, and
- * restores the records that it updated, unless they have been touched since.
+ * restores the records that it updated. Leaves out people and records that have been changed since the
+ * import.
  */
 export const undoJob: LongJobKind = {
   kind: UNDO,

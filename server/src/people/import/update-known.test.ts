@@ -68,7 +68,7 @@ test("a known person's row lists the values that the import does not take over, 
   expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");
 });
 
-test("a row lists differences only if known people are to be updated, and an agent sees no differences of a former client", async () => {
+test("a row lists differences only if the user chose to update known people; an agent sees no differences for a client whom the agent has lost", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",

@@ -112,17 +112,18 @@ export function validateRow(row: Row, rules: Rules): Validated {
 }
 
 /**
- * With at least this many columns, a line of a cell can be taken for a row even if it contains no email
- * address. With fewer columns, an ordinary sentence may have as many delimiters as a row. The first line of a
- * cell may be such a sentence in any file, so it always needs an email address.
+ * Used to find rows of other people inside a cell. If the file has at least this many columns, a line of the
+ * cell may count as a row even without an email address. In a file with fewer columns, an ordinary sentence
+ * may have just as many commas as a row, so the line must contain an email address. The first line of a cell
+ * must always contain one, since a note may begin with such a sentence.
  */
 const COLUMNS_ALIKE = 4;
 
 /**
- * Whether a cell contains other people's rows, because a quotation mark was not closed. A line of the cell is
- * taken for a row if it has as many cells as the file has columns. If the cell has only one line, this line
- * must also end with a delimiter: the cell ends at the next quotation mark of the file, which stands right
- * after a delimiter. Without this rule, an ordinary sentence with as many commas would be taken for a row.
+ * Whether a cell contains other people's rows, because a quotation mark was not closed. A line of the cell
+ * counts as a row if it has as many cells as the file has columns. A cell of a single line must also end with
+ * a delimiter. If it contains other rows, it ends there, because the next quotation mark of the file follows
+ * a delimiter. An ordinary sentence does not end with a delimiter.
  */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;

@@ -38,9 +38,9 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * A query with one row for each profile that matches all conditions. Its rows can be counted instead of the
- * clients: only clients have a profile, and the profile is deleted when the client is erased. Undefined if
- * there is no condition, or if a condition cannot be checked on the profile alone.
+ * A query with one row for each profile that matches all conditions. To count clients, the rows of this query
+ * can be counted: only clients have a profile, and the profile is deleted when the client is erased.
+ * Undefined if there is no condition, or if a condition cannot be checked on the profile alone.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
   const which = conditions.map((one) => one.ofProfile);
@@ -49,8 +49,8 @@ export function profilesMatching(conditions: readonly Condition[]): SQL | undefi
 }
 
 /**
- * A condition that is true of exactly the clients whom a list with this filter shows the viewer. An action on
- * all clients of the list uses it.
+ * A condition for actions on all clients of a list. It is true of exactly those clients whom the list with
+ * this filter shows the viewer.
  */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
@@ -64,8 +64,8 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
 }
 
 /**
- * The condition on a client's agent. If an agent filters by a colleague, no client meets it, so the agent
- * finds as few clients as in the list.
+ * The condition on a client's agent. If an agent filters by a colleague, no client meets the condition, just
+ * as the list with this filter is then empty.
  */
 function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
   if (agentId === undefined) return undefined;

@@ -4,8 +4,8 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { DAY_MS } from "../../platform/clock.ts";
 
 /**
- * Lists stop counting and reading at a limit. There are so many clients that even half of those whom lists
- * show are more than this limit.
+ * Lists stop counting at 10,000 clients. This number of clients is so high that a list reaches the limit even
+ * if it shows only half of them, such as all clients called Zara.
  */
 const CLIENTS = 28_400;
 const PAGE = 50;
@@ -214,7 +214,7 @@ test.each(["last_seen", "client_since"])(
   },
 );
 
-test("in a list of the whole firm, sorted by a value that some clients lack, a cursor at such a client leads to the next ones", async () => {
+test("if a list of the whole firm is sorted by a value that some clients lack, the page after one of these clients shows the next of them", async () => {
   const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
   for (const [sort, isNone] of [
     ["last_seen", "last_seen_at is null"],
@@ -277,7 +277,7 @@ test("a list that is read page by page reaches its end and shows each client onc
   expect([total, ids]).toEqual([all.total, all.ids]);
 });
 
-test("a search that no index can serve reads only the beginning of a long list, and the answer says so", async () => {
+test("a search that no index can serve reads only the beginning of a long list, and the answer says that the search is too wide", async () => {
   // This is one letter with its marks. It has no trigram, so no index can find it.
   const path = `clients/?q=${encodeURIComponent("णीं")}`;
   const first = await page(admin, path);
@@ -285,7 +285,7 @@ test("a search that no index can serve reads only the beginning of a long list, 
   expect(await page(gus, path)).toMatchObject({ items: [], too_wide: false });
 });
 
-test.each(["'%%", "@", "%%%", "- -"])("a search of %s contains no word and finds no one", async (signs) => {
+test.each(["'%%", "@", "%%%", "- -"])("a search for %s contains no word and finds no one", async (signs) => {
   for (const who of [admin, gus])
     for (const list of ["clients", "invitations"])
       expect(await page(who, `${list}/?q=${encodeURIComponent(signs)}`)).toEqual({
@@ -369,7 +369,7 @@ test("a list takes at most three queries, and an empty list takes at most two", 
   read.mockRestore();
 });
 
-test("if a search finds too many clients to sort, the answer says so, and its pages are still in order and show each client once", async () => {
+test("if a search finds too many clients to sort, the answer says that the search is too wide; the pages are still in order and show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

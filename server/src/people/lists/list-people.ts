@@ -39,13 +39,13 @@ interface Shown {
   /** Further conditions on a person's own row. */
   conditions?: readonly SQL[];
   /**
-   * Further conditions on a person's own row. The index that has people in the order of this sort can check
-   * them too.
+   * Further conditions on a person's own row. PostgreSQL can check them in the index that has people in the
+   * order of this sort, without reading the people's rows.
    */
   indexed?: readonly SQL[];
   /**
-   * A query with one row for each person who matches, in any status. Only set if counting these rows is
-   * faster than counting the people.
+   * A query with one row for each person who matches the conditions, whatever the person's status. Its rows
+   * are counted instead of the people. Only set if this is faster.
    */
   countedBy?: SQL | undefined;
   /** How the search words are matched. If left out, a search covers everything by which lists find people. */

@@ -25,8 +25,9 @@ export interface PeopleSort {
   /** The join from the people's own rows to the table that has the value to sort by. */
   join?: SQL;
   /**
-   * Only for lists of the whole firm, and only set if no single index has the people in this order. Takes the
-   * condition on the people of a list. Returns the parts in which the list is read, one after the other.
+   * Only set if no single index has the people in this order, and only used for lists of the whole firm. Such
+   * a list is read in several parts, one after the other. Takes the condition on the people of the list, and
+   * returns the parts.
    */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
@@ -62,8 +63,8 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
         ),
         by: sql`${id} ${sql.raw(direction)}`,
       };
-      // People who were never seen are a part of their own, with its own query. If the query of the others
-      // had to find them too, it would read every person.
+      // People who were never seen are read by a separate query. If one query had to find them together with
+      // the others, it would read every person.
       if (isAmongNever || isOfNeverSeen) return [never];
       const where = and(within, sql`${seen} > '-infinity'`, after && order.isAfter(seen, id, after));
       return [{ table, id, key, where, by: order.by(seen, id) }, never];

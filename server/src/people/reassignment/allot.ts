@@ -9,9 +9,7 @@ export interface Allotted {
   to: TargetAgent | null;
 }
 
-/**
- * Which client goes to which agent. Also says how many clients are left as they are, and for which reasons.
- */
+/** Which client goes to which agent. `skipped` says how many other clients are left as they are, and why. */
 export interface Allotment {
   list: Allotted[];
   skipped: Skipped[];
@@ -21,8 +19,8 @@ interface Circumstances {
   /** How many of the chosen clients cannot be moved. */
   leftOut: number;
   /**
-   * True for a preview. The preview shows the shares exactly as they were typed by hand. Clients beyond the
-   * sum of these shares are left out.
+   * True for a preview. A preview shows the shares exactly as they were typed by hand, even if their sum is
+   * too low. The clients beyond this sum are then left out.
    */
   isTrial: boolean;
   /** Whether a client has a cover that is not over. Used when an order ends covers. */

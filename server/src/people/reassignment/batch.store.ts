@@ -128,9 +128,9 @@ function isAboutDeparting(agentId: string): SQL {
 }
 
 /**
- * Finds and locks the moves that must be started: planned moves whose day has come, and running moves whose
- * job no longer exists, for example because the job's starter was erased. Skips moves that another server has
- * locked.
+ * Finds and locks the moves that must be started. These are planned moves whose day has come, and running
+ * moves whose job no longer exists, for example because the job's starter was erased. Skips moves that
+ * another server has locked.
  */
 export async function lockDueMoves(db: Queries, now: Date): Promise<BatchRow[]> {
   const job = db

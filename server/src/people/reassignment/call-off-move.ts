@@ -16,17 +16,15 @@ const STAYS_CLOSED = "The account is closed, but no one was moved.";
 interface Problem {
   /** Why the move failed. Null if the move was stopped. */
   problem: string | null;
-  /**
-   * Why the move was stopped. Null if a user pressed Stop, and null if the move was not stopped but failed.
-   */
+  /** Why the server stopped the move. Null if a user pressed Stop, or if the move failed. */
   why: string | null;
 }
 
 /**
- * Ends a move that has begun but is not done. Some moves close the account of the departing agent first. If
- * such a move was stopped, the account is reopened. If it failed, the account stays closed, because the admin
- * wanted it to be closed. The admins are emailed about a failure if the move was planned or had closed an
- * account.
+ * Ends a move that has begun but is not done. In some moves, the departing agent's account was closed first.
+ * If such a move was stopped, the account is reopened. If it failed, the account stays closed, because the
+ * admin wanted it to be closed. The admins are emailed about a failed move if it was planned or had closed an
+ * account first.
  */
 export async function callOffMove(
   deps: Dependencies,

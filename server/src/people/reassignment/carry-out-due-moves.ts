@@ -13,8 +13,8 @@ export async function carryOutDueMoves(deps: Dependencies): Promise<void> {
     for (const due of await lockDueMoves(tx.db, now)) {
       const isUndo = due.doneAt !== null;
       const last = due.state === "running" ? await findLastJobOf(tx.db, due.id) : null;
-      // The job was cancelled while no server was working on it, so no server has ended its move. It is ended
-      // here.
+      // The job was cancelled while no server was working on it, so no server has ended the move. The move is
+      // ended here.
       if (last?.state === "cancelled") {
         await (isUndo ? undoJob : moveJob).abandoned?.(deps, tx, last, null);
         continue;

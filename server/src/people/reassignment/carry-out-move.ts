@@ -37,8 +37,9 @@ interface CarryOut {
 /**
  * Carries out a move in the caller's transaction, either completely or not at all, and marks its batch as
  * done. Returns the batch. Throws ApiError `agent_unknown` if an agent who should get clients has left.
- * Throws ApiError `not_found` if the departing agent has left in another way, or if the person who asked for
- * the move is no longer an admin. If `tell` throws an error, the move throws the same error.
+ * Throws ApiError `not_found` if the departing agent's account was closed or changed meanwhile, or if the
+ * person who asked for the move is no longer an admin. If `tell` throws an error, the move throws the same
+ * error.
  */
 export async function carryOutMove(
   deps: Dependencies,
@@ -102,8 +103,8 @@ export async function carryOutMove(
 }
 
 /**
- * Returns which client would go to which agent if the order were carried out now. In a trial, shares typed by
- * hand are used even if they do not add up.
+ * Returns which client would go to which agent if the order were carried out now. In a preview, shares typed
+ * by hand are used even if they do not add up to all clients.
  */
 export async function allotted(
   { db }: Pick<Transaction, "db">,

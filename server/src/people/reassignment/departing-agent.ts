@@ -26,8 +26,8 @@ interface Closing extends ByActor {
 
 /**
  * Locks a departing agent and returns the account. While the agent is locked, no client can be given to them.
- * Throws ApiError `not_found` if the person is no longer an agent, or has left in another way than by this
- * batch.
+ * Throws ApiError `not_found` if the person is no longer an agent, or if the account was closed or reopened
+ * by something other than this batch.
  */
 export async function lockDeparting(
   tx: Transaction,

@@ -83,7 +83,7 @@ test("when a person is erased, the reasons and messages that they wrote for move
 test.each([
   ["the client", () => cleo],
   ["the agent to whom they went", () => mira],
-] as const)("when %s is erased, the reasons and messages of the move are erased too", async (_who, whom) => {
+] as const)("erasing this person erases the reasons and messages of the move: %s", async (_who, whom) => {
   await move({});
   await move({ kind: "primary", starts_at: inADay() });
   await erase(whom());

@@ -9,8 +9,8 @@ import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
 /**
- * How many planned moves are read. No firm is expected to have more planned moves at the same time. For each
- * planned move with a filter, one more row is looked up.
+ * At most this many planned moves are read, because each one that has a filter takes one more query. No firm
+ * is expected to have more planned moves at the same time.
  */
 const PLANS_MAX = 50;
 

@@ -16,7 +16,7 @@ interface Leaving {
 }
 
 /**
- * Does with a departing agent's document library what was chosen. Each document keeps a note of where it was
+ * Carries out what was chosen for a departing agent's document library. Each document stores where it was
  * before, so that bringShelfBack can bring it back.
  */
 export async function handOverShelf(

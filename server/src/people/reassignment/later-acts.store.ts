@@ -19,16 +19,16 @@ interface Past {
 const isStanding = sql`count(*) % 2 = 1`;
 
 /**
- * The events of one person. Right after a large move, PostgreSQL underestimates how many events belong to the
- * move, and would read all of them again for each client. The `offset 0` makes PostgreSQL read only the
- * events of the person.
+ * The events of one person. Right after a large move, PostgreSQL's statistics do not yet know how many events
+ * the move has written. Without `offset 0`, PostgreSQL would read all of these events again for each client.
+ * With it, PostgreSQL reads only the events of the person.
  */
 const eventsOf = (person: "client_id" | "agent_id") =>
   sql`(select * from ${events} where ${events.userId} = ${sql.raw(`"past".${person}`)} offset 0) as ${events}`;
 
 /**
- * Finds the clients who have been moved or assigned since a batch, no matter who their agent is now. Returns
- * their ids.
+ * Finds the clients who have been moved or assigned since a batch, even if their agent is the same again now.
+ * Moves that have been undone do not count. Returns the clients' ids.
  */
 export async function findMovedSince(
   db: Queries,
@@ -52,8 +52,8 @@ export async function findMovedSince(
 }
 
 /**
- * Looks at the covers that a batch has ended. Finds the covers that have been set or ended again since, or
- * whose agent has left since. Returns the ids of the events in which the batch ended these covers.
+ * Looks at covers that a batch has changed or ended. Finds those that have been set or ended again since, or
+ * whose agent has left since. Returns the ids of the events in which the batch changed these covers.
  */
 export async function findCoveredSince(
   db: Queries,

@@ -61,7 +61,7 @@ const held = async (kind = "primary") =>
 const paces = [0, MINUTE_MS];
 
 test.each(paces)(
-  "undoing a deactivation does not reopen the account of an agent who was deactivated again (acts %i ms apart)",
+  "undoing a deactivation does not reopen the account of an agent who was deactivated again (%i ms between the steps)",
   async (ms) => {
     const { id } = await deactivate(gus, { clients: to(mira) });
     app.clock.move(ms);
@@ -81,7 +81,7 @@ test("an agent who was reactivated by hand gets their clients back when the deac
 });
 
 test.each(paces)(
-  "undoing a move gives the client no agent if a later move left the client without one (acts %i ms apart)",
+  "undoing a move gives the client no agent if a later move left the client without an agent (%i ms between the steps)",
   async (ms) => {
     const first = await move();
     app.clock.move(ms);
@@ -95,7 +95,7 @@ test.each(paces)(
   },
 );
 
-test("undoing a move leaves the client without an agent if the client went to another agent since, who was then deactivated", async () => {
+test("undoing a move changes nothing for a client who went to another agent since and lost that agent by a deactivation", async () => {
   const first = await move();
   app.clock.move(MINUTE_MS);
   await move(tomas);
@@ -106,7 +106,7 @@ test("undoing a move leaves the client without an agent if the client went to an
 });
 
 test.each(paces)(
-  "if a cover is ended, set again and ended again, only undoing the last end restores it (%i ms between the steps)",
+  "if a cover is ended, set again and ended again, only the undo of the last end restores the cover (%i ms between the steps)",
   async (ms) => {
     await cover(mira);
     const first = await cover();

@@ -151,7 +151,7 @@ describe.each(ways)("an admin's moves are cancelled when %s", (_way, lose, told)
   });
 });
 
-test("when an admin loses the role, an undo of many clients that they started stops, and the move stays done", async () => {
+test("when an admin loses the role, an undo of a large move that this admin started stops, and the move stays done", async () => {
   const ids = await many();
   await app.rows("commit");
   const { body } = await move({ client_ids: ids });
@@ -215,7 +215,7 @@ test.each([
     },
   ],
 ])(
-  "a call %s if its caller loses the role after the call has passed its first checks",
+  "a call has no effect if its caller loses the role after the call has passed its first checks (the call %s)",
   async (_what, prepare) => {
     const { path, json } = await prepare();
     const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
@@ -268,7 +268,7 @@ test.each([
     },
   ],
 ] as [string, () => Promise<[string, object]>][])(
-  "a call %s if its caller loses the role after the first check of the role, while the call waits for a lock",
+  "a call has no effect if its caller loses the role after the first check, while the call waits for a lock (the call %s)",
   async (_what, prepare) => {
     const [path, json] = await prepare();
     const state = async () => [
@@ -330,7 +330,7 @@ test("if an admin loses the role while their job closes accounts, the job ends a
   expect([100, 200]).toContain(closed!["count"]);
 });
 
-test("the email to the admins names the planned day in the firm's time zone", async () => {
+test("the email about a planned move that was cancelled names the planned day in the firm's time zone", async () => {
   const timeZone = "Pacific/Auckland";
   const at = `${day(2).slice(0, "2026-11-01".length)}T12:00:00.000Z`;
   await app.rows("update firm set time_zone = $1", [timeZone]);

@@ -14,8 +14,8 @@ import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
 /**
- * If a cover began longer ago than this while no server was running, its alert would be old news. No alert is
- * written.
+ * No alert is written about a cover that began longer ago than this. A cover can begin unnoticed while no
+ * server is running, and an alert about it would then be old news.
  */
 const NEWS_MS = 7 * DAY_MS;
 /**
@@ -28,8 +28,9 @@ interface Told {
   batchId: string;
   kind: "primary" | "cover";
   /**
-   * True for the undo of a move about which the clients got no email. Clients who have not read the alert
-   * about the move then hear nothing at all: this alert is removed, and they get no alert about the undo.
+   * True for the undo of a move about which the clients got no email. A client who has not read the alert
+   * about the move then learns of neither: the alert about the move is removed, and no alert about the undo
+   * is written.
    */
   isQuietUndo?: boolean;
   now: Date;
@@ -72,8 +73,9 @@ async function undoUnread(db: Queries, events: readonly MoveEvent[]): Promise<Se
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
-  // The subject of the alert is the former agent. An alert without a subject stores NIL_ID, so NIL_ID also
-  // stands for a missing agent here.
+  // The subject of an alert about a move is the agent who got the client. The undo takes the client away from
+  // this agent, so its events name this agent first. If the move left the client without an agent, the alert
+  // stores NIL_ID.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
     where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} = told.agent
@@ -102,8 +104,8 @@ export async function notifyOfOrphans(
 export async function followCovers(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // If two servers run this at the same time, the second waits here until the first is done. All alerts are
-    // then written already, and the second writes none.
+    // If two servers run this at the same time, the second one waits here until the first is done. It then
+    // finds that all alerts have been written, and writes none.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);

@@ -14,8 +14,8 @@ export interface Actor {
 }
 
 /**
- * Returns the server as the actor, for a planned move on its day or for the end of a job. `id` is the person
- * on whose behalf the server acts, or null.
+ * Returns the server as the actor. The server acts when a planned move is due and when a job ends. `id` is
+ * the person on whose behalf the server acts, or null.
  */
 export function serverActor(id: string | null): Actor {
   return { id, sessionId: null, caller: SERVER_CALLER };

@@ -94,10 +94,10 @@ export async function findMoving(
 }
 
 /**
- * Locks the clients in an order, together with other people. A call that was already changing one of them has
- * then finished, and every later call waits. Returns the clients' ids. Every call that assigns or changes a
- * client locks people's own rows first, and all calls lock them in the same order. In different orders, two
- * calls could wait for each other for ever.
+ * Locks the clients in an order, together with other people. Returns the clients' ids. When this is done,
+ * every call that was already changing one of these people has finished, and every later call waits. Every
+ * call that assigns or changes a client locks the people's own rows first, in the same order as here. In
+ * different orders, two calls could wait for each other for ever.
  */
 export async function lockMoving(
   tx: Transaction,

@@ -47,7 +47,7 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
       team: agent.team,
     },
     before: agent.clients,
-    // A cover does not change how many clients the agent has as their own.
+    // A cover changes nothing here: covered clients do not count as the agent's own.
     after: kind === "cover" ? agent.clients : agent.clients + gets - gives,
     gets,
     capacity: agent.capacity,

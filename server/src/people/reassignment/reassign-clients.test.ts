@@ -287,7 +287,7 @@ test.each([
   ],
   ["a filter of no list", () => ({ client_ids: undefined, filter: { agent: "x" } }), "filter"],
 ] as const)(
-  "a move with %s is refused with an error at that field, and changes nothing",
+  "a faulty request to move clients is refused with an error at the wrong field, and changes nothing: %s",
   async (_what, wanted, field) => {
     const before = await everything();
     const { status, body } = await reassign(wanted() as Wanted);
@@ -422,7 +422,7 @@ test("a move by filter moves exactly the clients whom the list with the same fil
   expect(await agentOf({ id: added! })).toBe(mira.id);
 });
 
-test("a cover begins and ends by itself at its times, and the client stays with their own agent", async () => {
+test("a cover begins and ends by itself at its times, and the covered client stays with their own agent", async () => {
   const { status, body } = await reassign({
     kind: "cover",
     starts_at: day(1),
@@ -445,7 +445,7 @@ test("a cover begins and ends by itself at its times, and the client stays with 
   ]);
 });
 
-test("new days replace an agent's earlier cover of a client, an undo restores the earlier cover, and an agent cannot cover for themself", async () => {
+test("new days replace an agent's earlier cover of a client, and an undo restores the earlier cover; an agent cannot cover for themself", async () => {
   const first = { kind: "cover", ends_at: day(3), to: to(mira) };
   await reassign(first);
   const { body } = await reassign({ kind: "cover", starts_at: day(5), ends_at: day(7), to: to(mira) });
@@ -687,7 +687,8 @@ test("a job that is cancelled while no server works on it is not started again w
   const ids = await some(201, gus);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
   await app.settled();
-  // Sets the state that a server leaves if it is killed before it notices that the job is cancelled.
+  // Sets the state in which a server leaves the move if the server is killed before it notices that the job
+  // is cancelled.
   await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
   await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
   await carryOutDueMoves(app.deps);
@@ -766,7 +767,7 @@ test("a client's open invitation passes to the new agent, and an undo passes it 
 
 test("only admins can list moves; the list is sorted newest first, can be filtered by state, and has pages", async () => {
   await reassign({});
-  // Otherwise, both moves could have the same time, and none of them would be the newest.
+  // Moves the clock on. Otherwise, both moves could have the same time, and neither would be the newer one.
   app.clock.move(SECOND_MS);
   const planned = (await reassign({ starts_at: day(9) })).body;
   const list = async (query: string, { accessToken: bearer } = admin) =>

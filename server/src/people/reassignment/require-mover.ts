@@ -18,9 +18,9 @@ export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Prom
 }
 
 /**
- * Checks the same as requireMover, and locks the person's role until the transaction ends. This is the last
- * step of a move. If the role were locked earlier, a change of the role would have to wait until a large move
- * is done.
+ * Checks the same as requireMover, and locks the person's role until the transaction ends. A move does this
+ * as its last step. If the role were locked earlier, a call that changes the role would have to wait until a
+ * large move is done.
  */
 export async function holdMover(tx: Transaction, actor: Pick<Actor, "id">): Promise<void> {
   if (actor.id !== null) await holdUser(tx, actor.id);

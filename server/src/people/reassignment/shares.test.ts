@@ -10,7 +10,7 @@ test.each([
   ["evenly where nobody has room", 5, rooms(0, 0), [3, 2]],
   ["to whom no room was said as if there were room for all", 10, rooms(null, 10), [5, 5]],
   ["nobody to nobody", 0, rooms(3, 4), [0, 0]],
-])("a split by free capacity: %s", (_what, total, list, shares) => {
+])("the shares of a split by free capacity: %s", (_what, total, list, shares) => {
   expect(sharesOf(total, "by_free_room", list)).toEqual(shares);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["the largest takes those who came since", 9, counts(1, 2, 3), [1, 2, 6]],
   ["the largest lacks those who went since", 5, counts(1, 2, 3), [1, 2, 2]],
   ["then the others lack them, from the last on", 2, counts(2, 2, 3), [2, 0, 0]],
-])("a split by hand: %s", (_what, total, list, shares) => {
+])("the shares of a split by hand: %s", (_what, total, list, shares) => {
   expect(sharesOf(total, "hand", list)).toEqual(shares);
 });
 

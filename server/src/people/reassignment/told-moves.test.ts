@@ -95,7 +95,7 @@ test("a tag that is added to many clients in bulk is shown in each client's hist
   expect((await told(cleo)).slice(0, 2)).toEqual(["removed the tag “vip”", "added the tag “vip”"]);
 });
 
-test("if an agent deletes their account and comes back, the clients' histories show both", async () => {
+test("if an agent deletes their account and restores it, the clients' histories show the deletion and the return", async () => {
   const idris = await invited(app, admin, "agent", "idris@firm.example");
   await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
   const [cleo, covered] = [await clientOf(idris), await clientOf(gus)];
@@ -144,7 +144,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
 ];
 
 test.each(leaving)(
-  "if a cover ends because the agent %s, the client's history says so, but does not say why",
+  "if a cover ends because the agent %s, the client's history says what happened to the agent, but not for which reason",
   async (how, { path, method, json, told: words }) => {
     const idris = await invited(app, admin, "agent", `${how.replaceAll(" ", "-")}@firm.example`);
     await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
@@ -164,7 +164,7 @@ test.each(leaving)(
   },
 );
 
-test("if the invitation of a client's agent is withdrawn, the client's history says that they have no agent", async () => {
+test("if the invitation of a client's agent is withdrawn, the client's history says that the client has no agent", async () => {
   const { id } = await invite(app, admin, "agent", "early@firm.example");
   await app.rows(
     "update app_user set first_name = 'Early', last_name = 'Bird' where email = 'early@firm.example'",

@@ -46,8 +46,8 @@ export async function undoCovers(
 }
 
 /**
- * Restores covers whose days are not over. A cover is left out if its agent or client has left, if another
- * cover has taken its place, or if it has been changed since.
+ * Restores covers whose days are not over. Leaves out a cover if its agent or client has left, if another
+ * cover has taken its place, or if the cover has been changed since.
  */
 export async function reviveCovers(
   tx: Transaction,

@@ -82,7 +82,8 @@ export async function undoMove(
   }
   for (const chunk of chunksOf(others)) {
     if (order.kind === "primary") {
-      // These covers ended because their agents became the clients' own agents.
+      // The move made some covering agents the clients' own agents, and their covers ended. These covers are
+      // restored.
       const back = chunk.filter(({ clientId }) => undone.has(clientId));
       await noted(await reviveCovers(tx, back, batch, now));
     } else {

@@ -35,8 +35,8 @@ export async function undoPrimaries(
     // The client has left, or the client's former agent has left.
     if (!client || to === undefined) return [];
     const isAsLeft = (client.agent?.id ?? null) === (after?.id ?? null);
-    // If the client has no agent now, there is no assignment that names the batch. The client's history shows
-    // whether this batch was the last one to change the client's agent.
+    // An assignment names the batch that made it. A client without an agent has no such assignment. For this
+    // client, the history shows whether this batch was the last to change the client's agent.
     const isOurs = client.agent === null ? !overtaken.has(clientId) : client.batchId === batch.id;
     return isAsLeft && isOurs ? [{ client, to }] : [];
   });

@@ -29,9 +29,9 @@ interface Written {
 
 /**
  * Gives clients to other agents. If the new agent covered the client, that cover ends. The client's open
- * invitation passes to the new agent. Everything is one statement, so that the database sees the ended and
- * the new assignments together. The database then need not write the rows of clients who have an agent both
- * before and after (docs/decisions/0037).
+ * invitation passes to the new agent. All of this is one statement, so that the database sees the ended and
+ * the new assignments at the same time. It then finds that a client had an agent before and has one after,
+ * and need not write the client's own row (docs/decisions/0037).
  */
 export async function writePrimaries(
   db: Queries,

@@ -62,9 +62,9 @@ export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): 
 
 /**
  * Takes a file name without its extension, a part of it that has only letters, and the client whose last name
- * the part may be. Returns whether the words beside the part show that the name is another person's: "Peter
- * Fischer" if the client is Heike Fischer. Such words are another first name, a profession ("Dr. Fischer",
- * "Notaire Leroy"), a word of a company's name, or a second name that is joined to the part.
+ * the part may be. Returns whether the words beside the part show that the name is another person's. For the
+ * client Heike Fischer, such words are another first name ("Peter Fischer"), a profession ("Dr. Fischer"), a
+ * word of a company's name ("Fischer GmbH") and a second last name ("Fischer-Koch").
  */
 export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">, client: Named): boolean {
   if (isSaidInFull(stem, client)) return false;
@@ -96,7 +96,7 @@ const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
 
 /**
  * Takes a file name without its extension and a part of it. Returns whether the word right before or right
- * after the part may be a name. A word that is common in file names is taken for no name. A word after the
+ * after the part may be a name. Words that are common in file names are not taken for names. A word after the
  * part must also begin with a capital, as names do.
  */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {

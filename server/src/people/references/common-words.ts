@@ -128,8 +128,8 @@ const FIRST_NAMES = wordSet(
     "étienne özlem øyvind łukasz",
 );
 /**
- * Titles, professions and firms that stand before a last name, as in "Dr. Fischer". Such a person is more
- * often the author of a file than the client to whom the file belongs.
+ * Titles, professions and kinds of firms before a last name, as in "Dr. Fischer". A file with such a name
+ * more often comes from this person than belongs to a client with this last name.
  */
 const OFFICES = wordSet(
   "dr doktor prof professor kanzlei notar notarin notariat steuerberater steuerberaterin steuerkanzlei rechtsanwalt rechtsanwältin rechtsanwälte ra anwalt " +
@@ -140,8 +140,8 @@ const OFFICES = wordSet(
     "apteka advokat advokatfirma advokaten revisor lege lääkäri asianajaja tilitoimisto avukat noter eczane muhasebe",
 );
 /**
- * First names that are also common words in file names. If such a word is before a last name, it is more
- * likely the first name.
+ * First names that are also common words in file names, such as "August". Right before a last name, such a
+ * word is more likely a first name.
  */
 const ALSO_FIRST_NAMES = wordSet(
   "angel april art august bill carter chance chase christian dean faith grace grant hope jean june mark mason max may miles rich rose will",
@@ -192,7 +192,10 @@ export function isLegalForm(word: string): boolean {
   return LEGAL_FORMS.has(word);
 }
 
-/** Takes one word in plain letters. Returns whether it is a firm or a program whose papers many people have. */
+/**
+ * Takes one word in plain letters. Returns whether it is a firm or a program whose papers many people have,
+ * such as "commerzbank".
+ */
 export function isKnownFirm(word: string): boolean {
   return KNOWN_FIRMS.has(word);
 }

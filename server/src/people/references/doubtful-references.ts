@@ -9,8 +9,8 @@ import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /**
- * A number with at most this many digits may be a day, a page or a copy. A longer number may be a time only
- * if it is a year or a date.
+ * A number of at most this many digits may be a day, a page or a copy. A longer number is taken for a time
+ * only if it is a year or a date.
  */
 const SHORT_DIGITS = 3;
 /**
@@ -88,9 +88,9 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
- * whether the file name leaves unclear whose file it is. There are two such cases. First, the reference may
- * be something else, such as a date. Second, the reference is a number that is round or has few digits, and
- * another word of the file name may say that the number counts something else.
+ * whether it is unclear that the file belongs to the reference's owner. There are two such cases. First, the
+ * reference may be something else, such as a date. Second, the reference is a number that is round or has few
+ * digits, and another word of the file name may say that the number counts something else.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -107,8 +107,9 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 }
 
 /**
- * Whether a reference of a few letters follows another word, and the owner's name is not in the file name, as
- * in "Meldung an IHK". The reference may then be an abbreviation that is in none of the lists here.
+ * Whether a reference of a few letters follows another word, and the owner's name is not in the file name.
+ * The reference may then be an abbreviation that is in none of the lists here, such as "IHK" in "Meldung an
+ * IHK".
  */
 function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   if ((piece.text.match(/\p{L}/gu) ?? []).length > ABBREVIATION_LETTERS || isMarked(stem, piece))
@@ -201,8 +202,8 @@ function isOfTime(token: string, now: Date): boolean {
 }
 
 /**
- * Whether digits without separators are a date: a month and a year, or a day, a month and a year. A year of
- * four digits may be before or after the month and day. A year of two digits must be near the present year.
+ * Whether digits without separators are a date: a month and a year, or a day, a month and a year. The year
+ * may come first or last. A year of two digits must be near the present year.
  */
 function isDate(digits: string, now: Date): boolean {
   const at = (from: number, to: number) => Number(digits.slice(from, to));
@@ -229,8 +230,8 @@ function isDate(digits: string, now: Date): boolean {
 }
 
 /**
- * Matches words right before the number of a page, and words right before the number of a week, a version or
- * a quarter.
+ * PAGE_BEFORE matches words right before the number of a page. COUNT_BEFORE matches words right before the
+ * number of a week, a version or a quarter.
  */
 const PAGE_BEFORE =
   /(?<![\p{L}\p{N}])(?:pages?|pp?|pg|seiten?|s|p[aá]gina|pag|sida|sivu)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;

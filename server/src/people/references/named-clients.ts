@@ -87,9 +87,10 @@ export function peopleByName(people: readonly Named[]): (stem: string) => Named[
 /**
  * Takes a file name without its extension, a client, and everyone who shares a word of their names with the
  * client. Returns whether the file name names the client. It must have the client's last name, or every
- * longer word of the organisation's name. A single such word, such as "Bank", is not enough, since it occurs
- * in many names. In two cases, the first name must be beside the last name as well: if the last name is
- * common in file names, such as a month, and if another person has the same name.
+ * longer word of the organisation's name. One word of several, such as "Bank", is not enough, since it occurs
+ * in many names. In two cases, the client's first name must also be beside the last name. The first case is a
+ * last name that is a common word in file names, such as a month. The second case is another person with the
+ * same name.
  */
 export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
   const isFull = isSaidInFull(stem, client);
@@ -169,10 +170,11 @@ export function ownWords(named: Named): ReadonlySet<string> {
 
 /**
  * Takes a file name, a reference in it, the reference's owner, and everyone whose names share a word with the
- * file name. Returns true if the file belongs to another person than the owner. There are two such cases.
- * First, the file name has another person's full name but not the owner's. Second, the file name does not
- * name the owner, but has another person's last name or another organisation's name. In the second case, that
- * name must also be right beside the reference, or contain a word that is not common in file names.
+ * file name. Returns whether the file belongs to a person other than the owner. There are two such cases.
+ * First, the file name has another person's first and last name, but not the owner's. Second, the file name
+ * does not name the owner, but has another person's last name or another organisation's name. In the second
+ * case, that name must also be right beside the reference, or contain a word that is not common in file
+ * names.
  */
 export function isOfAnother(
   stem: string,
@@ -195,7 +197,10 @@ export function isOfAnother(
   );
 }
 
-/** Whether one of these words is a last name that is too short to count elsewhere in a file name: "Roy". */
+/**
+ * Whether one of these words is the person's last name, and the name is as short as "Roy". So short a name
+ * counts only right beside a reference.
+ */
 function isShortName(named: Named, words: readonly string[]): boolean {
   const [last = "", ...more] = nameWords(named).last;
   return more.length === 0 && last.length === FIRST_NAME_LETTERS_MIN && words.includes(last);

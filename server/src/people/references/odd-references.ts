@@ -7,8 +7,8 @@ const IN_ITS_PLACE = String.raw`[\s_+/\\:*?"<>|-]+`;
 const BORDER = String.raw`[\p{L}\p{N}\p{M}]`;
 
 /**
- * Takes a part of a file name. Returns it without odd characters, just as `plainReference` does in the
- * database.
+ * Takes a part of a file name. Returns it in lower case, with "-" in place of all odd characters: "C/1042"
+ * becomes "c-1042". The database's `plainReference` does the same with references.
  */
 export function plainText(text: string): string {
   return text

@@ -20,7 +20,10 @@ const PAPERS =
   "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés " +
   "ust ustva est kst gewst einkommensteuer lohnsteueranmeldung gewinnermittlung erträgnisaufstellung anlagevorschlag anlageempfehlung anlagestrategie fibu finanzbuchhaltung lohnjournal opos euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte " +
   "årsregnskab årsregnskap årsredovisning årsbokslut tilinpäätös veroilmoitus selvangivelse skatteopgørelse skattedeklaration";
-/** Words for relatives of a client. A number after such a word is the relative's own. */
+/**
+ * Words for relatives of a client. A number after such a word is the relative's reference, as in "Tochter
+ * 1042".
+ */
 const RELATIVES =
   "ehemann ehefrau ehegatte ehegattin partner partnerin sohn tochter mutter vater kind bruder schwester erbe erbin wife husband spouse son daughter " +
   "mother father brother sister heir épouse époux conjoint conjointe mari femme fils fille moglie marito coniuge figlio figlia esposa esposo cónyuge " +
@@ -63,8 +66,8 @@ const PASSED_OVER = wordSet(
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
 /**
- * Words that are used beside the number of a day, a page, a copy or a person. These words do not say what
- * another number in the file name means either.
+ * Words beside the number of a day, a page, a copy or a person, such as "Seite". They explain only the number
+ * beside them. For another number in the file name, they mean nothing.
  */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
@@ -82,9 +85,9 @@ const TOPICS = wordSet(
     "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste",
 );
 /**
- * Words for documents that are used after a number at the beginning of a file name: contracts, agreements,
- * invoices, forms and meetings. Words for streets, banks and accounts of a ledger also occur after such a
- * number, but are left out.
+ * Words for documents that may follow a number at the beginning of a file name: contracts, agreements,
+ * invoices, forms and meetings. Words for streets, banks and accounts of a ledger are left out. A number
+ * before such a word may be the number of a house or of an account.
  */
 const DOCUMENTS_BEHIND = wordSet(
   "contract contracts agreement agreements lease depot shares invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
@@ -97,8 +100,8 @@ const DOCUMENTS_BEHIND = wordSet(
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
 );
 /**
- * Words that say what such a document is about, such as "rental" in "rental agreement". Without a word for a
- * document beside it, such a word may also be the name of an account in a ledger.
+ * Words that say what such a document is about, such as "rental" in "rental agreement". They count only
+ * beside a word for a document. Alone, such a word may be the name of an account in a ledger.
  */
 const TOPICS_BEHIND = wordSet(
   "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
@@ -110,8 +113,8 @@ const DOCUMENT_END = new RegExp(
 /** Matches forms of the USA that people send with their papers, and sizes of pictures. */
 const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
 /**
- * Matches days, months, years, quarters and versions. They do not say what another number in the file name
- * means either.
+ * Matches days, months, years, quarters and versions. They do not help to understand another number in the
+ * file name.
  */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;

@@ -9,12 +9,12 @@ import { isMeasured } from "./thing-numbers.ts";
 const DIGITS_MIN = 4;
 /**
  * If at least this many shapes differ only in their letters, references with other letters are recognised
- * too. If there are "A-1", "B-2" and "C-3", "X-4" is recognised.
+ * too. For example, if the firm has "A-1", "B-2" and "C-3", then "X-4" is recognised.
  */
 const HEADS_MIN = 3;
 /**
- * A part of a file name looks usual in the firm if at least USUAL_MIN references have its shape. The part
- * must also have letters and at least USUAL_DIGITS_MIN digits.
+ * A part of a file name looks like the firm's usual references if at least USUAL_MIN references have its
+ * shape. The part must also have letters and at least USUAL_DIGITS_MIN digits.
  */
 const USUAL_MIN = 3;
 const USUAL_DIGITS_MIN = 3;
@@ -33,8 +33,8 @@ const DATED = [
 export interface Shapes {
   has(piece: string): boolean;
   /**
-   * Whether many of the firm's references look like this part of a file name. The part must have letters and
-   * at least three digits, such as "P123" if there are "P124" and "P125".
+   * Whether several of the firm's references look like this part of a file name. The part must have letters
+   * and at least three digits, such as "P123" if there are "P124", "P125" and "P126".
    */
   isUsual(piece: string): boolean;
   /** Whether a reference of the firm may contain "_" when it is written in a file name. */
@@ -43,9 +43,9 @@ export interface Shapes {
 
 /**
  * Returns the shape of a reference. If the reference has letters, "9" stands for each run of digits: "C-1042"
- * has the shape "c-9". Otherwise "9" stands for each single digit, so that the shape shows how many there
- * are: "1042" has the shape "9999". Returns null if the reference has no digits, or if it has no letters and
- * is a date or has only a few digits, because other parts of file names look like that.
+ * has the shape "c-9". If it has no letters, "9" stands for each single digit: "1042" has the shape "9999".
+ * Returns null for references that look like other parts of file names. These are references without digits
+ * and, if there are no letters, dates and numbers of few digits.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
@@ -109,8 +109,8 @@ export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Sha
 }
 
 /**
- * Matches what joins another number to a reference, as in "C-1042 und 1043". If the number has three digits
- * or more, "C-1042 - 1043", "C-1042 (1043)" and "C-1042 bis 1043" match too.
+ * Matches the text that joins another number to a reference, together with that number: " und 1043" after
+ * "C-1042". If the number has three digits or more, " - 1043", " (1043" and " bis 1043" match too.
  */
 const JOINED_NUMBER = new RegExp(
   `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+|(?:[\\s_]*[;/(\\[][\\s_]*|[\\s_]+-[\\s_]*|[\\s_]*-[\\s_]+|[\\s_]+(?:or|oder|ou|o|of|bis|to|à|a|tot|til|till|do|von|an|für|for)?[\\s_]*)(?=\\d{3}))(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,

@@ -25,7 +25,10 @@ const NUMBERED =
   "isbn issn ean plz rg rs rechtssache affaire causa proc sygn[. _]{1,2}akt " +
   "policy ticket case claim order bestellung auftrag versicherungsschein " +
   "invoice rechnung facture fattura factura faktura fatura lasku számla receipt quittung beleg quote angebot offerte devis presupuesto preventivo lieferschein";
-/** Things that have numbers, in more languages: orders, bookings, parcels, claims, members, meters, passwords. */
+/**
+ * Things that have numbers, in more languages: orders, bookings, parcels, claims, members, meters and
+ * passwords.
+ */
 const BOOKED =
   "commande pedido ordine bestelling zamówienie beställning bestilling tilaus sipariş objednávka megrendelés encomenda " +
   "booking buchung reservation reservierung réservation reserva prenotazione boeking rezerwacja bokning varaus rezervasyon " +
@@ -63,8 +66,8 @@ const OF_ROOMS = new RegExp(
 );
 const ROOM_DIGITS_MAX = 3;
 /**
- * Cases of the courts of the European Union have names such as "C-120/24". A name like this is taken for a
- * case if the name of a court is right before it. It is also taken for a case if it has a year, and a word
+ * Cases of the courts of the European Union have names such as "C-120/24", and so may references. There are
+ * two ways to recognise a case. Either the name of a court is right before it, or it has a year and a word
  * for a court or a judgment is somewhere before it.
  */
 const COURT_BEFORE = new RegExp(
@@ -109,8 +112,8 @@ const UNITS = new RegExp(
 );
 const SIZE_BEFORE = /\d[\s_]*[x×][\s_]*$/iu;
 /**
- * Units that count only if something is before the number in the file name. A number at the beginning may be
- * a client's: "1042 Aktien" may be about the shares of client 1042.
+ * Units such as shares. They make a number a measure only if something is before the number in the file name.
+ * At the beginning, the number may be a client's: "1042 Aktien" may be about the shares of client 1042.
  */
 const SHARES = new RegExp(
   String.raw`^[\s_]+(?:shares|units|aktien|anteile|actions|acciones|azioni|items|stellen)${END}`,

@@ -63,9 +63,10 @@ const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
  * Takes the text before a number in a file name, and the words of the owner's name. Returns whether the
- * number says whose file it is. It does not if the text has a kind of account or an account number. In all
- * other cases, the owner's name and words that say nothing, such as days, are ignored. The number says whose
- * file it is if no word is left, or if the last word that is left means a paper without numbers of its own.
+ * number says whose file it is. If the text has a kind of account or an account number, it does not.
+ * Otherwise, the owner's name and words that say nothing, such as days, are ignored. If no other word is
+ * left, the number says whose file it is. It also does if the last other word means a paper without numbers
+ * of its own.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
@@ -78,10 +79,10 @@ export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boole
 
 /**
  * Takes a file name without its extension, a number in it that is round or has few digits, and the words of
- * its owner's name. Returns whether every other word in the file name is understood. Understood are words for
- * a person's papers, times, the owner's name and words that say nothing. If the number is at the beginning of
- * the file name, words for documents are understood too. Any other word may be a bank, a street, an account
- * of a ledger or something else that has numbers.
+ * its owner's name. Returns whether every other word in the file name is understood. These words are
+ * understood: words for a person's papers, times, the owner's name, and words that say nothing. If the number
+ * is at the beginning of the file name, words for documents are understood too. A word that is not understood
+ * may be a bank, a street, an account of a ledger or something else that has numbers.
  */
 export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   const [before, behind] = [stem.slice(0, piece.start).replaceAll(JOINED_ALONE, " "), stem.slice(piece.end)];
@@ -107,9 +108,8 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
 /**
  * Takes the text before a number of up to five digits in a file name, and the number. Returns whether the
  * number may be a month with its year ("1125"), two years ("2425"), a day of the year ("0930"), or the
- * running number of a year ("2025_0011"). A number that could be a day is taken for one in these cases: it
- * begins with 0, it is the last day of a month, "zum" or "per" is before it, or a word for a meeting is
- * before it.
+ * running number of a year ("2025_0011"). Four digits are taken for a day only if they begin with 0, if they
+ * are the last day of a month, if "zum" or "per" is before them, or if a word for a meeting is before them.
  */
 export function mayCount(before: string, digits: string, now: Date): boolean {
   const plain = plainLetters(before);

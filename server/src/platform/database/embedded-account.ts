@@ -17,8 +17,8 @@ const UNPRIVILEGED_NAMES = ["portico", "nobody"];
 /**
  * Returns the user that runs the database in `clusterDir`, which need not exist yet. An ordinary user who
  * runs Portico also runs the database. If root runs Portico, the owner of the database's files runs the
- * database, or an unprivileged user if these files belong to root or do not exist. Throws a `StartError` when
- * there is no such user, or when an ordinary user finds files of somebody else.
+ * database. If these files belong to root or do not exist, an unprivileged user runs it. Throws a
+ * `StartError` when there is no such user, or when an ordinary user finds files of somebody else.
  */
 export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;

@@ -70,8 +70,8 @@ function unlessThere(error: unknown): void {
 }
 
 /**
- * Copies the programs, unless there is a copy already. The copy gets its name only when it is complete, so
- * that a start that is killed leaves no broken copy under that name.
+ * Copies the programs, unless there is a copy already. The copy gets its name only when it is complete. So if
+ * a start is killed, it leaves no broken copy under that name.
  */
 async function copyOut(native: string, copy: string): Promise<string> {
   const isThere = await access(copy, constants.F_OK).then(

@@ -78,8 +78,8 @@ const IS_UNKNOWN_LOCALE = /invalid locale name/;
 
 /**
  * Returns the options of initdb. Since version 17, PostgreSQL has its own C.UTF-8, which is the same on every
- * system. Older versions use the system's C.UTF-8. In every version, the trigram index asks a locale of the
- * system which characters are letters. Since version 17, `letters` names that locale.
+ * system. Older versions use the system's C.UTF-8. Even in new versions, the trigram index asks a locale of
+ * the system which characters are letters. `letters` names this locale. Older versions ignore `letters`.
  */
 function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   const locale =

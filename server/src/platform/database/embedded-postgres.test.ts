@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("the database syncs to disk, uses UTF-8, listens on no network, knows the letters of all scripts and does not make Portico a superuser", async () => {
+test("the database syncs to disk, uses UTF-8, knows the letters of all scripts, listens on no network and gives Portico no superuser rights", async () => {
   const first = await run(dataDir);
   const [row] = await first.query(
     `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
@@ -148,7 +148,7 @@ test("Portico starts even if an earlier first start was interrupted", async () =
   await first.stop();
 });
 
-test("the database of another PostgreSQL version is refused, and a sentence says why", async () => {
+test("a start fails when the database was created by another PostgreSQL version, and the error names both versions", async () => {
   const first = await run(dataDir);
   await first.stop();
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
@@ -158,7 +158,7 @@ test("the database of another PostgreSQL version is refused, and a sentence says
   );
 });
 
-test("when the database's secret is lost, the error says so", async () => {
+test("when the file with the database's secret is lost, the error says that the database rejects the password in this file", async () => {
   const first = await run(dataDir);
   await first.stop();
   rmSync(path.join(dataDir, "postgres-secret"));

@@ -3,8 +3,8 @@ import { SECOND_MS } from "../clock.ts";
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 /**
- * The shortest pause before reconnecting. A random part is added, so that servers that lost the same database
- * do not all reconnect at once.
+ * The shortest pause before reconnecting. A random part is added, so that servers that have lost their
+ * connections to the same database do not all reconnect at once.
  */
 const AGAIN_MS = SECOND_MS;
 

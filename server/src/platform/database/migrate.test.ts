@@ -102,7 +102,7 @@ test("Portico and the programs that run alongside it refuse the database of a ne
   expect(await refusal(refuseOtherSchema(database.url))).toBe(NEWER);
 });
 
-test("Portico refuses a database in which an applied migration differs from Portico's own, or one in the middle is missing", async () => {
+test("Portico refuses a database in which an applied migration differs from Portico's own, or in which earlier migrations are missing", async () => {
   const newest = "created_at = (select max(created_at) from drizzle.__drizzle_migrations)";
   const changed = await migratedDatabase();
   await onDatabase(
@@ -127,7 +127,7 @@ test("a program that runs alongside Portico refuses a database that lacks a migr
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("Portico, the rescue and the demo refuse a newer database in one sentence, exit with 1 and stop their PostgreSQL", async () => {
+test("Portico, the rescue program and the demo program print one sentence about a newer database, exit with 1 and stop their PostgreSQL", async () => {
   const dataDir = join(folder, "own");
   await mkdir(dataDir, { mode: 0o711 });
   const log = { info: () => undefined };
@@ -151,7 +151,7 @@ test("Portico, the rescue and the demo refuse a newer database in one sentence, 
   expect(again.adopted).toBe(false);
 }, 120_000);
 
-test("if DATABASE_URL leads to a newer database, the rescue program also refuses it and says that it is newer", async () => {
+test("if DATABASE_URL leads to a newer database, the rescue program exits with 1 and says that the database is newer", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   const env = { DATABASE_URL: database.url, SECRET: TEST_SECRET };
@@ -195,7 +195,7 @@ test("when the database user may not create an extension, the error contains the
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("a migration that fails half way is rolled back completely, and the error names it and PostgreSQL's reason", async () => {
+test("a migration that fails half way is rolled back completely, and the error names the migration and PostgreSQL's reason", async () => {
   const database = await emptyDatabase();
   // The second migration creates a table of the same name, so it fails.
   await onDatabase(database.url, "create table challenge (mine int)");
@@ -205,7 +205,7 @@ test("a migration that fails half way is rolled back completely, and the error n
   expect(await objectsOf(database)).toEqual(["public.challenge"]);
 });
 
-test("when the job queue cannot be set up, the error says so", async () => {
+test("when the job queue cannot be set up, the error names this step and PostgreSQL's reason", async () => {
   const database = await emptyDatabase();
   await onDatabase(database.url, "create schema pgboss create table queue (mine int)");
   expect(await refusal(migrate(database.url, queues))).toMatch(
@@ -252,7 +252,7 @@ test("when the connection breaks in the middle of a migration, nothing is stored
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("a server waits while another one migrates, says so, and migrates when the other one is done", async () => {
+test("a server that finds another server migrating reports that it waits, and migrates when the other server is done", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -267,7 +267,7 @@ test("a server waits while another one migrates, says so, and migrates when the 
   expect(await objectsOf(database)).toContain("public.app_user");
 });
 
-test("a server that has waited too long for another server's migration gives up, and a sentence says why", async () => {
+test("a server that has waited too long for another server's migration gives up, and the error says why", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -20,7 +20,7 @@ export interface PipelinedReader {
 
 interface ReaderOptions extends pg.ClientConfig {
   connectionTimeoutMillis: number;
-  /** How long a connection with waiting reads may receive no answer before it is closed. */
+  /** A connection on which reads are waiting is closed when no answer has come for this long. */
   answerTimeoutMs: number;
   onIdleError(error: Error): void;
 }

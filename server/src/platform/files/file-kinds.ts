@@ -9,8 +9,8 @@ interface Kind {
   /** The media types that the library file-type may report for the first bytes of such a file. */
   marks: readonly string[];
   /**
-   * The files and folders that such a file must contain. They are checked only if its first bytes show no
-   * more than that it is a zip.
+   * The files and folders that such a file must contain. They are checked only if the first bytes show that
+   * the file is a zip, but not which kind of zip.
    */
   parts?: readonly string[];
   /**

@@ -6,9 +6,9 @@ import type { ReadBytes } from "./cfb-names.ts";
  */
 const PIECE_BYTES = 64 * 1024;
 /**
- * How many characters of a piece are inspected again with the next piece, so that a mark that two pieces
- * share is found. The longest mark of a macro fits into them, even if each of its letters is a character
- * reference.
+ * How many characters of a piece are inspected again with the next piece. Otherwise a mark that lies partly
+ * in one piece and partly in the next would not be found. The longest mark of a macro fits into this length,
+ * even if each of its letters is a character reference.
  */
 const OVERLAP = 1_024;
 /**
@@ -27,8 +27,8 @@ const PARTS = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i;
  */
 const OPEN_PARTS = /^Basic\/[^/]+\/(?!(?:script|dialog)-lb\.xml$)[^/]+$|^Scripts\/.*[^/]$/i;
 /**
- * Values in Excel's oldest format. BEGIN and SHEET_OF_BOOK are the two records that say what kind a sheet is.
- * In BEGIN, the value MACRO_SHEET stands for a macro sheet, and in SHEET_OF_BOOK the value MACROS_OF_BOOK.
+ * Values in Excel's oldest format. The records BEGIN and SHEET_OF_BOOK say what kind a sheet is. A macro
+ * sheet has the value MACRO_SHEET in a BEGIN record, and the value MACROS_OF_BOOK in a SHEET_OF_BOOK record.
  */
 const BEGIN = 0x09;
 const SHEET_OF_BOOK = 0x85;

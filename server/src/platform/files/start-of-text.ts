@@ -16,14 +16,13 @@ const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[(?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|(?!<!--)[^\]"'])*\]\s*)?>/iy;
 /**
  * Matches the beginning of a script, an SVG drawing or a web page, or of a comment or processing instruction
- * that never ends. A name such as `html-report` does not match, because a dot, hyphen or colon continues the
- * name.
+ * that never ends. An element such as `<html-report>` does not match, because the name must end after `html`.
  */
 const HARMFUL =
   /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;
 const PAGE = /^<(?:!doctype|(?:[\w.-]+:)?(?:html|head|body))/i;
 /**
- * Matches the elements `head` and `body`, which exist in HTML and in other XML languages. The element's
+ * Matches the elements `head` and `body`, which exist in HTML and also in other XML languages. The element's
  * attributes show whether it belongs to HTML.
  */
 const SHARED = /<(?:([\w.-]+):)?(?:head|body)(?=[\s/>])([^>]*)/iy;
@@ -36,8 +35,8 @@ const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/199
 type Harm = "page" | "program" | null;
 
 /**
- * Takes the first bytes of a file. Returns them as text (`start`, which is null if they are not text),
- * whether they are certainly text, and the harmful content that they begin with. `isXmlHarmless` is true when
+ * Takes the first bytes of a file. `start` is their text, or null if they are not text. `isSure` is true if
+ * they are certainly text. `harm` is the harmful content that they begin with. `isXmlHarmless` is true if
  * this content is harmless in an XML file, because it is a `head` or `body` element that does not belong to
  * HTML.
  */

@@ -421,7 +421,7 @@ test.each([
   ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
   ["order.xml", words("<script-list/>"), "order.xml"],
   ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
-])("%s is accepted as a business program writes it, with the right ending", async (name, bytes, right) => {
+])("%s from a business program is accepted and gets the right ending", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -563,7 +563,7 @@ test.each([
   // XHTML inside another root element is accepted, because a browser never shows XML
   // (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
-])("only files with macros or a web page are refused, wherever these are: %s", async (name, bytes, right) => {
+])("a file is refused only if it has macros or a web page anywhere in it: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 

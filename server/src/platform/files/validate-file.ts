@@ -74,8 +74,8 @@ interface Content {
 
 /**
  * Takes the name and the content of a file. Returns what the file is, or a sentence that says why it is
- * refused. If the content does not match the ending, the file is refused, with two exceptions: a picture, and
- * content of the same type as the ending (such as a rich text called .doc), get the right ending.
+ * refused. A file whose content does not match its ending is refused, with two exceptions. A picture gets the
+ * right ending. So does content of the same type as the ending, such as a rich text called .doc.
  */
 export async function validateFile(
   name: string,

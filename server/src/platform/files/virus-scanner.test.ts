@@ -99,7 +99,7 @@ test.runIf(hasClamd)(
   },
 );
 
-test("a scanner that stays silent counts as away", async () => {
+test("a scanner that does not answer in time counts as away", async () => {
   const server = createServer((socket) => socket.on("error", () => undefined).resume()).listen(
     0,
     "127.0.0.1",
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.runIf(hasClamd)(
-  "isThere says whether the scanner can be reached, even after it was away and came back",
+  "isThere says whether the scanner can be reached, even after the scanner was away and came back",
   async () => {
     const other = await startClamd();
     const scanner = scannerAt(other.url)!;

@@ -37,8 +37,8 @@ export class FileNotScanned extends ScannerAway {
 }
 
 /**
- * How long a scanner may neither take bytes nor answer before it counts as away. It needs time to unpack
- * archives.
+ * A scanner that takes no bytes and sends no answer for this long counts as away. The time is long, because a
+ * scanner needs time to unpack archives.
  */
 const SILENCE_MS = 120 * SECOND_MS;
 /** How long a ping waits. A scanner that can be reached answers at once. */

@@ -20,7 +20,7 @@ const SHORT_PART_BYTES = 1024 * 1024;
  * the form first.
  */
 const SHORT_PARTS_BYTES = 2 * SHORT_PART_BYTES;
-/** The length of a placeholder, which is a UUID. */
+/** The length of a placeholder, which is a UUID. Placeholders replace the long contents of a form. */
 const PLACE_LENGTH = 36;
 
 declare module "fastify" {
@@ -133,9 +133,9 @@ type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
  * Takes a multipart body. Returns the body with placeholders for its long contents, and those contents
- * separately. The parser never gets the long contents, because it looks at each byte and copies it twice. A
- * long file would block every other request for a second. Throws ApiError `body_too_large` when there are too
- * many parts, headers or bytes to parse.
+ * separately. The parser never gets the long contents. It looks at each byte and copies it twice, so a long
+ * file would block every other request for a second. Throws ApiError `body_too_large` when there are too many
+ * parts, headers or bytes to parse.
  */
 function withoutContents(
   boundary: string,

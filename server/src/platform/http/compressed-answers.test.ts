@@ -54,6 +54,6 @@ test("an answer that is short, or is neither JSON nor HTML, is not compressed", 
   }
 });
 
-test("an answer that already has a Vary header keeps it and gets Accept-Encoding as well", async () => {
+test("Accept-Encoding is added to the Vary header of an answer that already has this header", async () => {
   expect((await get("/api/varied", "gzip")).headers["vary"]).toBe("Origin, Accept-Encoding");
 });

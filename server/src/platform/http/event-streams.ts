@@ -4,8 +4,8 @@ import type { Listener } from "../database/listener.ts";
 import { ApiError } from "../api-error.ts";
 
 /**
- * How often a heartbeat is sent. It must be more often than once a minute, because proxies and this server
- * close a connection on which nothing was sent for a minute.
+ * How often a heartbeat is sent. Proxies and this server close a connection on which nothing was sent for a
+ * minute, so a heartbeat must be sent more often than once a minute.
  */
 const BEAT_MS = 25 * SECOND_MS;
 /**

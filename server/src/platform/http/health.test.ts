@@ -27,7 +27,7 @@ test.each(own)("%s answers HEAD like GET, but without a body", async (path) => {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
 });
 
-test("simultaneous readiness checks ask the database only once, however many they are", async () => {
+test("any number of simultaneous readiness checks ask the database only once", async () => {
   const { pool } = app.deps.database;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ test.for([
   ["invitation", "new.delivery = 'sent'"],
   ["pgboss.job", "new.state = 'active'"],
 ] as const)(
-  "Portico is not ready after a job, and no call, has met a full disk: table %s, condition %s",
+  "Portico is not ready after only a job, and no call, has noticed a full disk: table %s, condition %s",
   async ([table, when]) => {
     await app.settled();
     expect(await ready()).toBe(200);

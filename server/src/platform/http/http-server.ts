@@ -69,8 +69,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
-    // This header is set here and not in the calls, because an answer must also have it when a request is
-    // refused before it reaches a call.
+    // This header is set here and not in the calls. Otherwise an answer to a request that is refused before
+    // it reaches a call would not have the header.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
     // A request is refused before its body is read, so the body of a request to an unknown path is never
     // parsed.

@@ -3,9 +3,9 @@ import { isIPv4, isIPv6 } from "node:net";
 const UNKNOWN_NETWORK = "unknown";
 
 /**
- * Takes a client's address. Returns the network for which rate limits are counted: the whole IPv4 address, or
- * the first 64 bits of an IPv6 address, because a single household or attacker has all the addresses that
- * begin with them.
+ * Takes a client's address. Returns the network for which rate limits are counted. For IPv4, this is the
+ * whole address. For IPv6, it is the first 64 bits, because a single household or attacker has all the
+ * addresses that begin with them.
  */
 export function networkOf(client: string): string {
   if (isIPv4(client)) return client;

@@ -36,8 +36,8 @@ const LEAVE = {
 export function allowPhoneOrigins(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!OPEN_PATHS.some((path) => request.url.startsWith(path))) return done();
-    // A refusal has this header too, because a cache must not send the answer for one origin to another
-    // origin.
+    // An answer without a permission has this header too. Otherwise a cache could send the answer for one
+    // origin to another origin.
     void reply.header("Vary", "Origin");
     const { origin, "access-control-request-method": wanted } = request.headers;
     if (!isPhoneOrigin(origin)) return done();

@@ -32,9 +32,9 @@ interface RateCounter {
   /** Throws ApiError `too_many_requests` while this process remembers that the sender is blocked. */
   refuseBlocked(): void;
   /**
-   * Returns what the caller's SQL statement needs: the row's `key`, how many `points` are allowed, when the
-   * count ends (`expire`), and the time `now`. Once the stored `expire` has passed, the statement must start
-   * a new count. Times are in ms.
+   * Returns what the caller's SQL statement needs. `key` is the key of the row, and `points` is how many
+   * points are allowed. `expire` is when the count ends, and `now` is the current time, both in ms. Once the
+   * stored `expire` has passed, the statement must start a new count.
    */
   row(): { key: string; points: number; expire: number; now: number };
   /**
@@ -44,7 +44,7 @@ interface RateCounter {
   validate(counted: { points: number; expire: number }): void;
 }
 
-/** How many blocked senders are remembered before expired blocks are forgotten. */
+/** Once more blocked senders than this are remembered, expired blocks are forgotten. */
 const BLOCKED_MAX = 10_000;
 
 /**

@@ -32,7 +32,7 @@ function stall(beginning: string): Promise<string> {
   });
 }
 
-test("the server waits at most 30 seconds for a request, and for its headers less than that", () => {
+test("the server waits at most 30 seconds for a request, and less than that for the request's headers", () => {
   expect(server.server.headersTimeout).toBeLessThan(server.server.requestTimeout);
   expect(server.server.requestTimeout).toBeLessThanOrEqual(30_000);
 });

@@ -63,7 +63,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { "user-agent": PERSON, ...headers } });
 
-test("a public page is prerendered and has its own content security policy, and every other screen is sent as the shell", async () => {
+test("a public page is prerendered and has its own content security policy, and every other screen gets the same empty shell", async () => {
   const login = await get("/auth/login/?next=x");
   expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
   expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");
@@ -74,7 +74,7 @@ test("a public page is prerendered and has its own content security policy, and 
     expect((await get(path)).body.slice(0, 5)).toBe("shell");
 });
 
-test("while no user can sign in, the start page says what to do, and the other pages stay the same", async () => {
+test("while no user can sign in, the start page says what to do, and all other pages are sent as usual", async () => {
   isSetUp = false;
   const start = await get("/?x=1");
   expect([start.statusCode, start.body]).toEqual([200, "not set up"]);

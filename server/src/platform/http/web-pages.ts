@@ -51,7 +51,8 @@ const SHELL = "shell.html";
 const NOT_SET_UP = "/errors/not-set-up";
 
 /**
- * Serves the web app: the prerendered pages, the shell for every other screen, and 404 for any other path.
+ * Serves the web app. Some pages are prerendered. Every other screen gets the shell, a page that is empty
+ * until the web app draws the screen in the browser. Any other path gets 404.
  */
 export async function addWebPages(
   app: FastifyInstance,

@@ -15,8 +15,8 @@ export interface Queue {
    */
   timeoutSeconds: number;
   /**
-   * A job runs again when its server has sent no heartbeat for this long. It is meant for queues whose
-   * attempts may take long.
+   * A job runs again when its server has sent no heartbeat for this long. It is meant for queues in which one
+   * attempt may take long, because such a job need not wait for `timeoutSeconds`.
    */
   silenceSeconds?: number;
   /** How many jobs of this queue one server runs at a time, instead of JOBS_AT_ONCE. */

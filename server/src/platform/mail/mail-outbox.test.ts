@@ -91,7 +91,7 @@ test("the mail queue's time limit is long enough for a slow mail server, and for
   expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
 });
 
-test("an email that the mail server took but then refused is sent again with the same id, and every other email has another id", async () => {
+test("an email that the mail server refused after receiving its content is sent again with the same id, and every other email has another id", async () => {
   const [once, other] = ["twice@home.example", "other@home.example"];
   const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
   app.mailbox.lateRefusal = (to) =>

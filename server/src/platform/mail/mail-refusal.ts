@@ -18,7 +18,7 @@ const ABOUT_RECIPIENT = /\brecipient address rejected\b/i;
 
 /**
  * Takes the error from sending. True when the mail server refuses the recipient for good (RFC 5321 §4.2.1:
- * 5yz after RCPT). False when it refuses our sender address or our sign-in: the email is then tried again,
+ * 5yz after RCPT). False when it refuses our sender address or our sign-in. Such an email is tried again,
  * because an admin can correct these settings.
  */
 export function isRefusedForGood(error: unknown): boolean {

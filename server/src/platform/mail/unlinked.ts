@@ -12,8 +12,8 @@ const PARTED = "\u200c";
  */
 const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
 /**
- * Matches a letter. A word without letters, such as a number, a date or a time, may have dots too, but mail
- * programs do not turn it into a link.
+ * Matches a letter. A word without letters, such as a number, a date or a time, may contain dots too. Mail
+ * programs do not turn such a word into a link.
  */
 const HAS_LETTER = /\p{L}/u;
 /**
@@ -37,8 +37,8 @@ export function unlinked(text: string, addresses: readonly string[] = []): strin
 }
 
 /**
- * Takes an email. Returns the same email, but mail programs turn only the intended addresses in its text into
- * links.
+ * Takes an email. Returns the email with its text changed so that mail programs turn only the intended
+ * addresses into links.
  */
 export function withoutLinks(email: Email): Email {
   const plain = (text: string) => unlinked(text, email.addresses);

@@ -32,8 +32,8 @@ export interface FittedTable {
 const SMALLEST = 6.5;
 const STEP = 0.5;
 /**
- * The largest font size for a table that is cut into pieces. A table that is cut need not have the smallest
- * font.
+ * The largest font size for a table that is cut into pieces. Such a table may have a font larger than
+ * SMALLEST, because its pieces have fewer columns.
  */
 const SIZE_OF_PIECES = 8;
 /**
@@ -45,8 +45,9 @@ const LONGEST_WORD = 12;
 const FIRST_SHARE = 0.3;
 
 /**
- * Takes the rows of a table, with the head first. Returns the table so that it fits the width: with a smaller
- * font, on a landscape page, or cut into several tables that each begin with the first column.
+ * Takes the rows of a table, with the head first. Returns the table so that it fits the width. If need be,
+ * the table gets a smaller font or a landscape page, or it is cut into several tables. Each of these begins
+ * with the first column.
  */
 export function fittedTable(
   rows: readonly (readonly FittedCell[])[],
@@ -124,8 +125,8 @@ const paddingOf = (size: number) => (size < 8 ? 3 : 6);
 const besides = (columns: number, size: number) => (2 * columns - 1) * paddingOf(size);
 
 /**
- * The share of a line that is filled, at a cautious guess. A word that does not fit moves to the next line
- * and leaves the rest of its line empty.
+ * A cautious guess of how much of a line is filled with words. A word that does not fit moves to the next
+ * line and leaves the rest of its line empty.
  */
 const LINE_FILLED = 0.6;
 /**
@@ -158,8 +159,9 @@ function widthsOf(measures: readonly Measure[], size: number, room: number): num
 }
 
 /**
- * Returns the widths for columns that do not fit. The first column gets its share, and the others divide the
- * rest. Their words are broken.
+ * Returns the widths for columns that do not fit. A single column gets the whole width. If there are several,
+ * the first gets at most FIRST_SHARE of the width, and the others divide the rest. Words that are too wide
+ * for their column are broken.
  */
 function squeezed(measures: readonly Measure[], size: number, room: number): number[] {
   const free = room - besides(measures.length, size);

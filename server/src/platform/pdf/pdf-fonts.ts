@@ -11,8 +11,8 @@ function family(normal: string, bold = normal, italics = normal, bolditalics = b
 }
 
 /**
- * The font families, all under the Open Font License: two for Latin text, one each for Hebrew and Arabic, and
- * two for symbols. `Sans` also has Greek, Cyrillic and Devanagari.
+ * The font families, all under the Open Font License. Two are for Latin text, one is for Hebrew, one is for
+ * Arabic, and two are for symbols. `Sans` also has Greek, Cyrillic and Devanagari.
  */
 export const pdfFonts = {
   Sans: family(

@@ -7,7 +7,7 @@ test.each([
   ["bars", barLooks],
   ["piece", pieceLooks],
 ])(
-  "no two looks of the kind %s are the same, and there are enough for every series of a chart on paper",
+  "no two looks of the kind %s are the same, and there are enough looks for every series of a chart on paper",
   (_, looks) => {
     const different = new Set(looks.map((look) => JSON.stringify(look)));
     expect(different.size).toBe(looks.length);

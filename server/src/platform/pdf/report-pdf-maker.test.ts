@@ -31,7 +31,7 @@ test.each(["dies", "throws", "fills its memory"])(
   },
 );
 
-test("a report that takes too long fails, and the reports behind it are made", async () => {
+test("a report that takes too long fails, and the reports that wait behind it are made", async () => {
   // The timers are fake, so that the time limit cannot also end the next report while its process starts
   // slowly.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

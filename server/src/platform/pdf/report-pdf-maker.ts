@@ -29,9 +29,9 @@ interface Wanted {
 
 /**
  * Makes PDFs one after the other in a separate process, in the order of the requests. The process starts with
- * the first request. It ends after half a minute without any request, which frees its memory. (The server
- * would keep the memory of a thread.) When the process dies or takes too long, the current PDF fails, and a
- * new process makes the next one.
+ * the first request. It ends after half a minute without any request, which frees its memory. A thread would
+ * not do, because its memory would stay with the server. When the process dies or takes too long, the current
+ * PDF fails, and a new process makes the next one.
  */
 export function createReportPdfMaker({
   idleMs = IDLE_MS,

@@ -212,7 +212,7 @@ test("a symbol is drawn as it is or written as a word, and never replaced by ano
   expect(readable("a \u058d b")).toBe("a \ufffd b");
 });
 
-test("the web app knows of every character whether the PDF can draw it", () => {
+test("the web app knows for every character whether the PDF can draw this character", () => {
   const fonts = (Object.keys(pdfFonts) as PdfFont[]).filter((font) => font !== "Serif");
   const wrong: string[] = [];
   for (let code = 0x20; code < 0x20000; code += 1) {

@@ -12,8 +12,8 @@ interface ScriptRun {
 }
 
 /**
- * The line heights at which a line of symbols is as tall as a line of Sans at the document's line height of
- * 1.2.
+ * Line heights for symbols, by font family. With them, a line of symbols is as tall as a line of Sans at the
+ * document's line height of 1.2.
  */
 const SIGN_LINES: Partial<Record<PdfFont, number>> = { Math: 1.095, Symbols: 0.962 };
 
@@ -23,8 +23,8 @@ const isFromRight = (font: PdfFont) => font === "Hebrew" || font === "Arabic";
 
 /**
  * Takes a text and its preferred font family. Returns the text in pieces, each with a family that can draw
- * it. Characters that no family has would be drawn as boxes, so they are written in Latin letters; the author
- * of a report is warned about them.
+ * it. Characters that no family has would be drawn as boxes, so they are written in Latin letters. The author
+ * of a report is warned about such characters.
  */
 export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] {
   const cut: ScriptRun[] = [];

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * The parts of pdfmake's renderer that this file uses. pdfmake's own option `tagged` only says that the file
- * is tagged, but adds no tags.
+ * The parts of pdfmake's renderer that this file uses. pdfmake's own option `tagged` only marks the file as
+ * tagged, but adds no tags.
  */
 interface Drawn {
   y?: number;

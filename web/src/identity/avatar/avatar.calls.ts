@@ -6,8 +6,8 @@ import { request } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
 
 /**
- * Sends a picture, which replaces the current one. `onProgress` gets the share that has been sent, from 0 to
- * 1.
+ * Sends a picture, which replaces the user's current one. While it is being sent, `onProgress` is called with
+ * the share that has been sent, from 0 to 1.
  */
 export async function sendPicture(
   picture: Blob,
@@ -18,8 +18,8 @@ export async function sendPicture(
   try {
     show(await upload(setAvatar, form, options));
   } catch (error) {
-    // If the user cancelled at the last moment, the server may have stored the picture anyway, so the user is
-    // fetched again.
+    // The user may have cancelled at the last moment, when the server had already stored the picture. So the
+    // user is fetched again, with the picture that is stored now.
     if (options.signal.aborted) void showUserAnew();
     throw error;
   }

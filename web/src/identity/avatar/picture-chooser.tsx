@@ -74,13 +74,13 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
         type="file"
         name={name}
         hidden
-        // Android's web view opens the camera only if the value is exactly this.
+        // Android's web view opens the camera only if `accept` is exactly "image/*".
         accept={isCamera ? "image/*" : PICTURE_MEDIA_TYPES}
         capture={isCamera ? "user" : undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // Otherwise a user who chooses the same file again would cause no change event.
+          // Without this, choosing the same file a second time would cause no change event.
           target.value = "";
         }}
       />

@@ -14,8 +14,8 @@ export class UnusablePicture extends Error {
 }
 
 /**
- * Reads a picture and validates it as the server does, so that the user does not have to wait for a refusal.
- * Cameras cannot be set to take smaller pictures, so only the type of their pictures is checked. Throws
+ * Reads a picture and validates it as the server does, so that the user sees an error before the upload. A
+ * photo from the camera may be of any size, because users cannot make the camera take smaller ones. Throws
  * UnusablePicture.
  */
 export async function openPicture(file: File, isFromCamera: boolean): Promise<HTMLImageElement> {

@@ -4,7 +4,7 @@ import { sendPicture } from "./avatar.calls.ts";
 
 interface UploadError {
   title: string;
-  /** Says what the user can do about the error, if the title does not. */
+  /** Says what the user can do about the error. Left out if the title already says it. */
   way?: string;
 }
 

@@ -3,7 +3,10 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { SupportAddress } from "../../forms/support-address.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 
-/** Says where to get help from a person, if the user's link to undo a change of address has expired. */
+/**
+ * Shown if the user's link to undo a change of address no longer works. Says what they can do, and whom they
+ * can ask for help.
+ */
 export function DeadUndo() {
   return (
     <Outcome

@@ -21,12 +21,12 @@ export async function sendConfirmation(): Promise<void> {
   await request(confirmEmail, { body: {} });
 }
 
-/** Applies the change by the token in the email, or by its code. Returns the new address. */
+/** Changes the address with the token or the code from the email. Returns the new address. */
 export async function applyChange(
   proof: NonNullable<BodyToSend<typeof changeEmail>>,
 ): Promise<{ email: string; undone: boolean }> {
-  // Renews the access token first. With an expired token the server would not recognise this session, and
-  // would end it like all others.
+  // A change of address ends all other sessions. With an expired access token, the server would not recognise
+  // this session and would end it too. So the access token is renewed first.
   const user = await askSessionUser();
   const answer = await request(changeEmail, { body: proof, anonymous: user === null });
   if (user) await showUserAnew();
@@ -34,8 +34,8 @@ export async function applyChange(
 }
 
 /**
- * Undoes the change and returns the account to the old address. If this device had a session of the account,
- * that session has ended with all others, so its tokens are deleted.
+ * Undoes the change and returns the account to the old address. The server then ends all sessions of the
+ * account. If this device had one of them, its tokens are deleted.
  */
 export async function undoChange(token: string): Promise<{ email: string }> {
   const answer = await request(changeEmail, { body: { token }, anonymous: true });

@@ -11,7 +11,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const WANTED = "wanted@home.example";
 const WRONG = "The code is incorrect or has expired.";
 
-/** Answers as the server would for a user whose address changes. */
+/** Makes the mocked API return this user, and change the user's address as the server would. */
 function hold(first: User) {
   let now = first;
   wire.answer(getUser, () => now);
@@ -33,7 +33,7 @@ function hold(first: User) {
 
 const valueOf = async (label: string) => ((await field(label)) as HTMLInputElement).value;
 
-test("a user requests another address, is refused an invalid one and the current one, sends the email again and cancels the change", async () => {
+test("a user requests another email address, has the email sent again, and cancels the change", async () => {
   const client = aClient();
   hold(client);
   await openPage("/profile", { as: client });
@@ -62,7 +62,7 @@ test("a user requests another address, is refused an invalid one and the current
   await until(async () => expect(document.activeElement).toBe(await find("region", "Profile")));
 });
 
-test("on the account page a user types the code from the email, after a short code and a wrong code were refused", async () => {
+test("on the account page, a user confirms a new address by its code, after a short and a wrong code were refused", async () => {
   const agent = anAgent({ pending_email: WANTED });
   hold(agent);
   await openPage("/profile", { as: agent });
@@ -83,7 +83,7 @@ test("on the account page a user types the code from the email, after a short co
   await unseen(`Confirm ${WANTED}`);
 });
 
-test("a guest with a dead link is asked for the new address and its code, on a phone too", async () => {
+test("on a phone, a guest whose link no longer works types the new address and the code from the email instead", async () => {
   hold(aClient());
   wire.answer(getUser, refuse("unauthenticated"));
   await openPage("/auth/confirm-email-change?token=email_dead", { width: PHONE });
@@ -112,7 +112,7 @@ test.each(["/auth/confirm-email", "/auth/confirm-email-change"])(
   },
 );
 
-test("the pages that ask for a code fill in the address of a signed-in user, and leave it empty for a guest", async () => {
+test("the pages that ask for a code fill in the address that a signed-in user has to confirm, and none for a guest", async () => {
   await openPage("/auth/confirm-email-change", { as: aClient({ pending_email: WANTED }) });
   expect(await valueOf("Email")).toBe(WANTED);
   const unconfirmed = aClient({ email_verified: false });
@@ -125,7 +125,7 @@ test("the pages that ask for a code fill in the address of a signed-in user, and
 test.each([
   { who: "signs the device out whose session has ended", isOver: true },
   { who: "leaves somebody else's session alone", isOver: false },
-])("a user who undoes a change of address by the link in the old mailbox $who", async ({ isOver }) => {
+])("undoing a change of address by the link in the old mailbox $who", async ({ isOver }) => {
   const agent = anAgent();
   wire.answer(changeEmail, { email: "old@home.example", undone: true });
   wire.answer(listClients, page([]));
@@ -138,7 +138,7 @@ test.each([
   await until(() => expect(localStorage.getItem("tokens") === null).toBe(isOver));
 });
 
-test("a used undo link says that it no longer works, and leads to the page to set a new password", async () => {
+test("the page of a used undo link says that the link no longer works, and offers to set a new password", async () => {
   wire.answer(changeEmail, refuse("token_invalid"));
   await openPage("/auth/confirm-email-change?token=email_undo_x");
   await press("button", "Take my account back");

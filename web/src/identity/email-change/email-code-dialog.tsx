@@ -50,7 +50,7 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
   );
 }
 
-/** This error is about the code, so it is shown beside the field for the code. */
+/** This error is about the code. It gets the name of that field, so that it is shown beside the field. */
 function namingField(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== "code_invalid") throw error;
   const { status, detail, code } = error;

@@ -5,7 +5,10 @@ import { Button } from "../../ui/form/button.tsx";
 import type { LinkProps } from "./confirm-address-by-link.tsx";
 import { undoChange } from "./email-change.calls.ts";
 
-/** Undoes the change only when the user presses a button, as the pages of all emailed links do. */
+/**
+ * Undoes the change of address only when the user presses a button, because a mail scanner that opens the
+ * link must not undo it.
+ */
 export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
   const press = useLinkPress({
     spend: () => undoChange(token),

@@ -27,8 +27,8 @@ export function SendAgain({ emailOf, user, onMissing, onSent }: SendAgainProps) 
         });
       notify({
         title: "Check your inbox",
-        // The sentence is the same for every address: a guest must not learn whether an address waits to be
-        // confirmed.
+        // The sentence is the same for every address. Otherwise a guest could find out which addresses wait
+        // to be confirmed.
         description:
           "If this email address is waiting to be confirmed, we've sent another email. Earlier emails no longer work.",
         tone: "success",

@@ -12,8 +12,8 @@ import { ErrandNotice } from "./errand-notice.tsx";
 import { confirmByGoogle, connectGoogle } from "./google.calls.ts";
 
 /**
- * Uses Google's answer once: connects the account or confirms the owner's identity, says so, and returns to
- * the page where the user began.
+ * Sends Google's answer to the server, which connects the account to Google or confirms the owner's identity.
+ * Then says so and returns to the page where the user began.
  */
 export function FinishErrand({ said }: { said: string }) {
   const navigate = useNavigate();

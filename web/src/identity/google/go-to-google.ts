@@ -4,8 +4,8 @@ import { type GoogleErrand, leaveForGoogle, stayWithSheet } from "../../session/
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 
 /**
- * Leaves the page for Google. The phone app opens its Google sheet instead, and then the page to which Google
- * would have sent a browser. If neither is possible, shows an error.
+ * Opens Google's page in place of this one. The phone app shows its own list of Google accounts instead, and
+ * then opens the page to which Google would have sent a browser. Shows an error if this fails.
  */
 export async function goToGoogle(
   errand: GoogleErrand,

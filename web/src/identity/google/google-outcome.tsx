@@ -45,7 +45,7 @@ const words: Readonly<Record<GoogleEnd, { title: string; text: string }>> = {
   },
 };
 
-/** Says how the attempt with Google ended, with a link back. */
+/** Says how the attempt with Google ended, and what the user can do next. */
 export function GoogleOutcome({ step, errand, onRetry }: GoogleOutcomeProps) {
   const { title, text } = words[step.reason];
   const isSignUp = errand?.purpose === "sign_up" && step.reason !== "dead_invitation";

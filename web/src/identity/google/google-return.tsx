@@ -5,7 +5,9 @@ import { ErrandNotice } from "./errand-notice.tsx";
 
 const FinishErrand = lazyPart(async () => ({ default: (await import("./finish-errand.tsx")).FinishErrand }));
 
-/** Finishes an action with Google on the profile, if Google has sent the user back there. */
+/**
+ * Shown on the profile if Google has sent the user back there. Finishes the action that the user began there.
+ */
 export function GoogleReturnNotice() {
   const said = useLocation({ select: ({ state }) => state.google });
   if (!said) return null;

@@ -18,8 +18,8 @@ interface JoinByPasswordFormProps {
 }
 
 /**
- * Asks for the password of an existing account that has the same address as the Google account. The password
- * connects the two.
+ * Shown if an existing account has the same address as the user's Google account. Asks for the password of
+ * that account, and then connects the two.
  */
 export function JoinByPasswordForm({ token, onSignedIn, onSecondFactor, onOver }: JoinByPasswordFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({

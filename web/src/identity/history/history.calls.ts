@@ -14,9 +14,10 @@ export const eventsQuery = infiniteQueryOptions({
 
 /**
  * Signs out every device of the account, including this one. Removes the password, and the ways to sign in
- * that were added in the last seven days; two-factor sign-in is removed only if the user has just confirmed
- * with it. The server emails a link back into the account. Returns how many actions of the account in these
- * days affected other people; an email lists them.
+ * that were added in the last seven days. Two-factor sign-in is removed only if the user has just confirmed
+ * with it. The server emails the user a link to set a new password.
+ * Returns how many actions that affected other people were taken from the account in those seven days. If
+ * there are any, another email lists them.
  */
 export async function sayNotMe(): Promise<number> {
   const { acts } = await request(notMe, {});

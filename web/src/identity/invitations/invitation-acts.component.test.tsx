@@ -20,7 +20,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const EMAIL = "cleo@home.example";
 const LIST = "/clients?tab=invitations";
 
-/** Answers as the server would for invitations that change with each action. */
+/** Makes the mocked API return these invitations, and change them as the server would. */
 function holdInvitations(...first: Invitation[]) {
   const rows = [...first];
   wire.answer(listInvitations, ({ query }) =>
@@ -43,7 +43,7 @@ async function choose(act: string): Promise<void> {
   await press("menuitem", act);
 }
 
-test("an invitation that is sent again says so, and says how often it was sent", async () => {
+test("after an agent resends an invitation, its row says how often it was sent", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   wire.answer(resendInvitation, ({ params: { id } }) => change(id, { send_count: 2 }));
   await openPage(LIST, { as: anAgent() });
@@ -52,7 +52,7 @@ test("an invitation that is sent again says so, and says how often it was sent",
   await see("Sent 2 times", await find("row", new RegExp(EMAIL)));
 });
 
-test("a user creates and copies a link, and the dialog says how long it is valid", async () => {
+test("an agent creates an invitation link; the dialog shows it with a copy button and says until when it is valid", async () => {
   holdInvitations(invitationRow({ email: EMAIL }));
   const url = "https://portal.example/auth/signup-client?token=invite_copied";
   wire.answer(copyInvitationLink, { url, expires_at: "2099-01-01T00:00:00.000Z" });
@@ -68,7 +68,7 @@ test.each([
   ["Resend invitation", resendInvitation, "Invitation resent"],
   ["Copy link", copyInvitationLink, "Invitation link"],
 ] as const)(
-  "an admin is asked to prove their identity before “%s” on a colleague's invitation",
+  "an admin has to prove their identity before the action “%s” on a colleague's invitation",
   async (act, call, done) => {
     const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
     const isFresh = askFirst();
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("an inviter who corrects an address is refused one that is taken, and can enter another", async () => {
+test("an inviter who changes an invitation's address to a taken one sees an error, and can enter another", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   const right = "right@home.example";
   wire.answer(correctInvitation, ({ params, body: { email } }) =>
@@ -107,7 +107,7 @@ test("an inviter who corrects an address is refused one that is taken, and can e
   await find("row", new RegExp(right));
 });
 
-test("a withdrawn invitation moves to the filter Withdrawn, and can be created again only once", async () => {
+test("a withdrawn invitation is listed under the filter Withdrawn, and its person can be invited again only once", async () => {
   const { change, rows } = holdInvitations(invitationRow({ email: EMAIL }));
   wire.answer(withdrawInvitation, ({ params: { id } }) => {
     change(id, { state: "withdrawn" });
@@ -136,13 +136,13 @@ test("a withdrawn invitation moves to the filter Withdrawn, and can be created a
   await see(open);
 });
 
-test("the list shows who asked for a new invitation", async () => {
+test("the row of an invitation says that the invited person has requested a new one", async () => {
   holdInvitations(invitationRow({ email: EMAIL, asked_again_at: "2026-02-01T00:00:00.000Z" }));
   await openPage(LIST, { as: anAgent() });
   await see("New invitation requested", await find("row", new RegExp(EMAIL)));
 });
 
-test("the list shows an email that could not be delivered, with the reason, until it is sent again", async () => {
+test("the row of an invitation shows why its email could not be sent yet, until the email has been sent", async () => {
   const askAgain = holdTicks();
   const { change, rows } = holdInvitations(
     invitationRow({ email: EMAIL, delivery: "queued", delivery_problem: "connect ECONNREFUSED" }),
@@ -161,7 +161,7 @@ test.each([
   ["invitation_withdrawn", "This invitation has been withdrawn"],
   ["invitation_expired", "This link no longer works"],
 ] as const)(
-  "a link that is dead because of %s shows a button that requests a new invitation",
+  "an invitation link that the server refuses with “%s” leads to a button that requests a new invitation",
   async (code, title) => {
     wire.answer(inviteeDetails, refuse(code));
     wire.answer(inviterDetails, refuse(code));
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test("a used link says that the user already has an account, and does not offer a new invitation", async () => {
+test("the page of a used invitation link says that the user already has an account, and offers no new invitation", async () => {
   wire.answer(inviteeDetails, refuse("invitation_used"));
   wire.answer(inviterDetails, refuse("invitation_used"));
   await openPage("/auth/signup-client?token=invite_used");

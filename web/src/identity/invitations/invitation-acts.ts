@@ -42,7 +42,8 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   return {
     resend: useMutation({
       mutationFn: (invitation: InvitationInHand) =>
-        // The expiry date changes whenever the invitation is sent, so the next sending gets a new key.
+        // The expiry date changes whenever the invitation is sent. It is part of the content, so the next
+        // sending gets a new idempotency key.
         resend(invitation, keyFor([invitation.id, invitation.expires_at])),
       onSuccess: (changed) => {
         replace(changed);

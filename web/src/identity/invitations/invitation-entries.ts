@@ -9,8 +9,7 @@ export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
 export type OnAct = (act: InvitationAct, invitation: InvitationInHand) => void;
 
 /**
- * Returns the menu entries of an open or expired invitation. Only users who may invite get those that send
- * it.
+ * Returns the menu entries of an open or expired invitation. Users who may not invite can only withdraw it.
  */
 export function invitationEntries(
   invitation: InvitationInHand,

@@ -63,12 +63,17 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
   );
 }
 
-/** Takes an invitation. Returns the invited person, for the picture in the row. */
+/**
+ * Takes an invitation. Returns the invited person in the form in which the row shows a name and a picture.
+ */
 function asPerson({ user_id, first_name, last_name, organisation_name, email }: Invitation) {
   return { id: user_id, first_name, last_name, organisation_name, email };
 }
 
-/** Returns the name of an organisation's contact, which is shown before the address. */
+/**
+ * Returns the line below an organisation's name: the name of its contact person, and the address. Returns
+ * undefined if there is no contact person.
+ */
 function contactOf(row: Invitation): ReactNode {
   const contact = contactName(row);
   if (contact === null) return undefined;

@@ -38,19 +38,19 @@ const tell = (changes: Partial<Invitation>) =>
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll("&#x27;", "'");
 
-test("the story of an unopened invitation that was sent once ends with the minute in which it expires", () => {
+test("the text about an unopened invitation ends with the minute until which its link is valid", () => {
   expect(tell({})).toBe(
     "Invited on 15 September 2026. The email was sent. The link hasn't been opened yet. It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 
-test("the story of an invitation that was sent again and opened says both", () => {
+test("the text about an invitation says how often it was sent and when its link was opened", () => {
   expect(tell({ send_count: 2, opened_at: "2026-10-12T11:30:00.000Z" })).toBe(
     "Invited on 15 September 2026, sent 2 times. The email was sent. The link was opened 30 min ago (13:30). It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 
-test("every time in the story also has a machine-readable form", () => {
+test("every time in the text about an invitation also has a machine-readable form", () => {
   const times = drawn({ opened_at: "2026-10-12T11:30:00.000Z" }).matchAll(/<time dateTime="([^"]+)"/g);
   expect([...times].map(([, at]) => at)).toEqual([
     "2026-09-15T12:00:00.000Z",
@@ -59,7 +59,7 @@ test("every time in the story also has a machine-readable form", () => {
   ]);
 });
 
-test("the story of an expired invitation says when it expired", () => {
+test("the text about an expired invitation says when it expired", () => {
   expect(tell({ expires_at: "2026-10-01T12:00:00.000Z" })).toContain(
     "It expired on 1 October 2026 at 14:00 CEST.",
   );
@@ -70,6 +70,6 @@ test.each([
   ["queued", null, "The email is being sent."],
   ["queued", "ECONNREFUSED", "The email hasn't been sent yet. We'll keep trying."],
   ["failed", "550 no such mailbox", "The email wasn't delivered."],
-] as const)("an email that is %s with the problem %s is described as: %s", (delivery, problem, sentence) => {
+] as const)("for the state %s and the problem %s, the text says “%s”", (delivery, problem, sentence) => {
   expect(tell({ delivery, delivery_problem: problem })).toContain(sentence);
 });

@@ -32,8 +32,8 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
 }
 
 /**
- * Lists only pending invitations, unless the query has a search, a state or another filter. A search looks
- * through all invitations.
+ * If the query has no search, no state and no other filter, lists only the invitations of people who have not
+ * signed up yet. A search looks through all invitations.
  */
 function shown(asked: QueryToSend<typeof listInvitations>) {
   return asked.q || asked.attention || asked.state ? asked : { ...asked, state: "pending" as const };
@@ -47,7 +47,7 @@ export const invitationCount = queryOptions({
 
 type WithId = Pick<Invitation, "id">;
 
-/** Use the same key when the same form is sent again, so that no one is invited twice. */
+/** Pass the same idempotency key when the same form is sent again, so that no one is invited twice. */
 export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
   return request(invite, { body, idempotencyKey });
 }
@@ -59,7 +59,10 @@ export function resend({ id }: WithId, idempotencyKey: string) {
 /** The person whom an invitation names. */
 export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
 
-/** Each press gets its own key, because the same person may be withdrawn and invited several times. */
+/**
+ * Each call has a new idempotency key, because a person can be invited, withdrawn and invited again. With the
+ * same key, the server would not send the second invitation.
+ */
 export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
   const isClient = role === "client";
   const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
@@ -84,8 +87,8 @@ export function withdraw({ id }: WithId) {
 }
 
 /**
- * Returns a function that gives a key for a request. The same content gets the same key, so that the server
- * carries out a repeated request only once.
+ * Returns a function that takes the content of a request and returns its idempotency key. The same content
+ * gets the same key, so the server carries out a repeated request only once.
  */
 export function useIdempotencyKey(): (content: unknown) => string {
   const [last] = useState({ content: "", key: "" });

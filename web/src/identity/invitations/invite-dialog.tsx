@@ -9,8 +9,8 @@ import { type InviteResult, InviteResults, isInvited } from "./invite-results.ts
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 
 /**
- * The dialog to invite one person or a list of people. It must be remounted to open with another preselected
- * role.
+ * The dialog to invite one person or a list of people. `role` is preselected only on the first render. To
+ * preselect another role, render the dialog with another React key.
  */
 export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {
   const queries = useQueryClient();

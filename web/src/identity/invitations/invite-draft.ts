@@ -54,8 +54,8 @@ export function peopleOf(draft: InviteDraft): PersonLine[] {
 }
 
 /**
- * Returns why a draft cannot be sent yet, or null. A list with incomplete lines can be sent, because the
- * server reports each of those lines.
+ * Returns why a draft cannot be sent yet, or null if it can. A list with invalid lines can be sent, because
+ * the server reports each of those lines.
  */
 export function draftFault(draft: InviteDraft, people: readonly PersonLine[]): string | null {
   if (draft.mode === "one") {

@@ -81,8 +81,8 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
 }
 
 /**
- * Returns a function that gives the delivery state of a result's email. Uses the list of invitations, which
- * is refetched while any email is still queued; the new invitations are at its top.
+ * Returns a function that takes a result and returns whether its email was delivered. It looks the result up
+ * in the list of invitations, which has the newest ones first and is refetched while any email is queued.
  */
 function useDeliveries(results: readonly InviteResult[]) {
   const isEmailed = results.some(({ result }) => result === "sent");
@@ -110,8 +110,8 @@ function outcome(
 }
 
 /**
- * Says that people without an email need their link from the user. A link that works only on this machine
- * must not be passed on.
+ * Says that the user has to send the links to the people who got no email. Does not say so if the links work
+ * only on this machine, because such links must not be passed on.
  */
 function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
   if (links.length === 0) return "";

@@ -19,7 +19,7 @@ async function openInvite(): Promise<void> {
 const valueOf = async (label: string | RegExp) =>
   ((await field(label, await find("dialog"))) as HTMLInputElement).value;
 
-test("a pasted list is parsed line by line, and each line gets its own result", async () => {
+test("an agent invites a pasted list of people, and sees a result for each line", async () => {
   const [bea, bo, known, agents] = [
     "bea@home.example",
     "bo@home.example",
@@ -81,7 +81,7 @@ test("a pasted list is parsed line by line, and each line gets its own result", 
   await see("K-17", await find("row", /Bo Hill/));
 });
 
-test("a message for one person is not kept for the next invitation", async () => {
+test("a message that was written for one person is not filled in for the next invitation", async () => {
   const id = newId();
   wire.answer(listInvitations, page([invitationRow({ id, role: "agent" })]));
   wire.answer(invite, { results: [{ email: "gus@firm.example", result: "sent", invitation_id: id }] });
@@ -109,7 +109,7 @@ test("a message for one person is not kept for the next invitation", async () =>
   expect(wire.sent(invite).map(({ body }) => body.message)).toEqual(Array(3).fill("Until Monday, dear Gus"));
 });
 
-test("a user who invites a colleague is first asked for a fresh proof of identity, and keeps their input if it is refused", async () => {
+test("an admin who invites a colleague has to prove their identity; if they cancel the proof, their input remains", async () => {
   const email = "gus@firm.example";
   const isFresh = askFirst();
   wire.answer(invite, () =>
@@ -130,7 +130,7 @@ test("a user who invites a colleague is first asked for a fresh proof of identit
   expect(new Set(wire.sent(invite).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test("if no one was invited, the dialog says so and the input can be corrected", async () => {
+test("if no one could be invited, the dialog says why, and “Back” shows the unchanged input", async () => {
   const email = "cleo@home.example";
   wire.answer(invite, { results: [{ email, result: "already_invited" }] });
   await openPage("/clients", { as: anAgent() });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { countReady, parsePeople } from "./parse-people.ts";
 
 /**
- * Processor time in milliseconds, so that other work on the machine does not count. An algorithm with
- * quadratic cost would take minutes.
+ * The most processor time, in milliseconds, that parsing may take. Work of other programs on the machine does
+ * not count as processor time. An algorithm with quadratic cost would take minutes.
  */
 const SOON_MS = 10_000;
 
@@ -125,12 +125,12 @@ test.each([
   ["Ada Reed-Hill <a@x.example>", "a@x.example|Ada|Reed-Hill|"],
   ["a@x.example, Ada, Reed, -17-", "a@x.example|Ada|Reed|-17-"],
   ["3M Reed <a@x.example>", "a@x.example||3M Reed|"],
-])("no list marker or separator beside a name becomes part of it: %j", (line, person) => {
+])("no list marker or separator beside a name becomes part of the name: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
 test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a@x.example Ada b@y.example"])(
-  "a line with two addresses and one name is marked, and neither address becomes a name: %j",
+  "a line whose names cannot be matched to its two addresses is marked as not valid, and has no name: %j",
   (line) => {
     expect(parsePeople(line)).toMatchObject([{ email: line, first_name: "", last_name: "", isWhole: false }]);
     expect(countReady(parsePeople(line))).toBe(0);
@@ -145,7 +145,7 @@ test.each([
   ["a@x.example, Ada, Reed, 0001042", "a@x.example|Ada|Reed|0001042"],
   ["Don, Draper, North, a@x.example", "a@x.example|Don|Draper|North"],
   ["Frau, Ada, Reed, a@x.example", "a@x.example|Frau Ada|Reed|"],
-])("no phone number becomes a reference, and no title becomes a first name: %j", (line, person) => {
+])("no phone number becomes a reference, and no title becomes a first name by itself: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
@@ -164,19 +164,19 @@ test.each([
   ["ina@k.example; Ina; Holm; 14.03.1968; 1042", "ina@k.example|Ina|Holm|1042"],
   ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
 ])(
-  "an organisation, a sentence or a reference beside a person does not become part of their name: %j",
+  "an organisation, a city, a date or a reference beside a person does not become part of their name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
 );
 
-test("if first and last names have their own columns, columns of whole names and of organisations are ignored", () => {
+test("if first and last names have their own columns, a column with the client's whole name is ignored", () => {
   expect(read("Client;First name;Last name;Email\nAcme Ltd;Anna;Miller;a@x.example")).toEqual([
     "a@x.example|Anna|Miller|",
   ]);
 });
 
-test("a prefix in its own column is put before the last name, but only once", () => {
+test("a prefix in its own column is put before the last name, unless the last name already has it", () => {
   const heads = "Voornaam;Tussenvoegsel;Achternaam;E-mail";
   const rows = ["Jan;van den;Berg;j@x.example", "Els;;Smit;e@x.example", "Bo;de;de Vries;b@x.example"];
   expect(read([heads, ...rows].join("\n"))).toEqual([
@@ -190,7 +190,7 @@ test.each([
   ...["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "],
   ...["a <a@x.de> ", " ", "> ", "<a@b>  "],
   ...["😀 ", "😀", "1️⃣ ", "a@😀", "@"],
-])("200 kB that consist only of %j are parsed in time", (many) => {
+])("a text of 200 kB that only repeats %j is parsed within the time limit", (many) => {
   const began = process.cpuUsage();
   parsePeople(many.repeat(200_000 / many.length));
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
@@ -200,14 +200,14 @@ test("blank lines and the line of headings are ignored", () => {
   expect(read("Email,First name,Last name\r\n\r\na@x.example,A,Reed\r\n")).toEqual(["a@x.example|A|Reed|"]);
 });
 
-test("a line without a valid email address is kept and marked", () => {
+test("a line without a valid email address is kept and marked as not valid", () => {
   expect(parsePeople("Ann Reed\nann@home")).toMatchObject([
     { email: "Ann Reed", isWhole: false },
     { email: "ann@home", isWhole: false },
   ]);
 });
 
-test("the second occurrence of an address is marked, even if it is written differently", () => {
+test("the second occurrence of an address is marked as repeated, even if it has other capitals", () => {
   const people = parsePeople("ann@home.example\nbo@home.example\nAnn <Ann@Home.example>\nbo at home");
   expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
   expect(countReady(people)).toBe(2);
@@ -233,7 +233,7 @@ test("the headings of pasted columns are recognised in any order and in many lan
     expect([heads, read(`${heads}\n${row}`)]).toEqual([heads, whole]);
 });
 
-test("a number does not become a name, and a title does not become a first name, wherever they are in the line", () => {
+test("a reference becomes no name wherever it is in the line, and a title becomes no first name by itself", () => {
   for (const line of [
     "C-17;Jan;Koch;jan@x.example",
     "C-17;jan@x.example;Jan;Koch",
@@ -248,7 +248,7 @@ test("a number does not become a name, and a title does not become a first name,
   expect(read("Herr;Kim;Koch;jan@x.example;C-17")).toEqual(["jan@x.example|Herr Kim|Koch|C-17"]);
 });
 
-test("list markers and parts of email headers around a name do not become part of it", () => {
+test("list markers and parts of email headers around a name do not become part of the name", () => {
   for (const line of [
     "1. Jan Koch jan@x.example",
     "12) Jan Koch <jan@x.example>",
@@ -327,7 +327,7 @@ test.each([
   expect(read(`${heads}\n${line}`)).toEqual([`ina@x.example|${person}`]);
 });
 
-test("if there is no address below the headings, their line is parsed like any other, so that nothing is lost", () => {
+test("if there is no address below the headings, the line of headings is kept like any other line", () => {
   expect(read("Nachname;Vorname\nHolm;Ina")).toEqual(["Nachname;Vorname|||", "Holm;Ina|||"]);
 });
 
@@ -402,7 +402,7 @@ test.each([
   ["山田;太郎;ina@holm.example", "ina@holm.example|山田|太郎|"],
   ["Essen;Bern;ina@holm.example", "ina@holm.example|Essen|Bern|"],
 ])(
-  "an empty cell, an address or a status does not become a name and does not shift the names: %j",
+  "a name is found even if there are empty cells, a postal address or a status in the line: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
@@ -452,7 +452,7 @@ test.each([
 });
 
 test.each([",", ";", "\t", " |"])(
-  "a reference that follows the address and %j belongs to the person",
+  "a reference that %j separates from the address belongs to the person",
   (sign) => {
     expect(read(`Ina Holm <ina@holm.example>${sign} 1042`)).toEqual(["ina@holm.example|Ina|Holm|1042"]);
   },
@@ -475,7 +475,7 @@ test.each([
   "[1 ",
   "1 rue ",
   "a;",
-])("200 kB of repeated %j, followed by one address, are parsed in time", (many) => {
+])("a text of 200 kB that repeats %j and ends with one address is parsed within the time limit", (many) => {
   const began = process.cpuUsage();
   parsePeople(`${many.repeat(200_000 / many.length)} ina@holm.example`);
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
@@ -504,7 +504,7 @@ test.for([
   ["“Ina Holm” <ina@x.example>", "ina@x.example|Ina|Holm|"],
   ["«Ina Holm» <ina@x.example>", "ina@x.example|Ina|Holm|"],
   ["Holm\tIna\tina@x.example\tDipl.-Kffr.", "ina@x.example|Holm|Ina|"],
-])("in the line %j, other facts become neither a name nor a reference", ([line, parsed]) => {
+])("the line %j has the expected name and reference, and its other facts are ignored", ([line, parsed]) => {
   expect(read(line!)).toEqual([parsed]);
 });
 

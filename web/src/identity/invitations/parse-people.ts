@@ -52,16 +52,19 @@ const ADDRESS_IN_BRACKETS = /^[^;\t()[\]@]{1,200}[([][^\s()[\]@]{1,100}@[^\s()[\
 const POSTAL_BEHIND = /^(\p{Lu}\S*\s\S.*?)\s\d{4,5}\s\p{Lu}[\p{L}-]{2,}$/u;
 /** An academic degree in its own cell. */
 const DEGREE = /^(?:dipl|mag|dr|prof|ing|msc|bsc|mba|ll\.?m|m\.?a|b\.?a)(?:[.-].*)?$/i;
-/** The label of a cell, and the cell behind it. */
+/** A cell with a label, such as "Name: Ina Holm". The groups are the label and the value behind it. */
 const LABEL_AND_VALUE = /^\s*([\p{L}][\p{L}\s.-]{1,24}?)\s*[:=]\s*(.*\S)\s*$/u;
-/** Labels that tell that a line has a label before each cell. */
+/**
+ * A label for a name, such as "Name:" or "Vorname:". If a line has one, each of its cells begins with a
+ * label.
+ */
 const LABEL =
   /(?:^|[\s,;|])(?:name|vorname|nachname|first\s?name|last\s?name|prénom|nom|nombre|nome)\s*[:=]\s/iu;
 const BEFORE_LABEL =
   /\s+(?=(?:e-?mail|mail|tel(?:efon)?|phone|mobile?|name|vorname|nachname|first\s?name|last\s?name|prénom|nom|nombre|apellidos?|nome|cognome)\s*[:=])/giu;
-/** Longer lines have no labels. */
+/** Labels are looked for only in lines of at most this many characters. */
 const LABELLED_WITHIN = 1_000;
-/** The date line of an email header. */
+/** The start of the date line of an email header, such as "Sent:". */
 const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
 /** At most this many lines are read to find out what the columns contain. */
 const LOOKED_AT = 200;
@@ -79,7 +82,7 @@ export function parsePeople(text: string): PersonLine[] {
   const people = (pasted ? lines.slice(1) : lines).flatMap((line) =>
     pasted && pasted.columns.length > 1 ? [columnLine(line, pasted)] : peopleOf(line).map(parseLine),
   );
-  // Numbers that only count the lines are not references.
+  // If the references are 1, 2, 3 and so on, they only number the lines, so they are left out.
   const areCounted = people.length > 1 && people.every(({ reference }, at) => reference === String(at + 1));
   return people
     .map((person) => (areCounted ? { ...person, reference: "" } : person))
@@ -185,7 +188,7 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
   if (rest[0]?.includes(" ") && rest[1]?.split(" ").every(isSuffix))
     rest.splice(0, 2, `${rest[0]}, ${rest[1]}`);
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
-  // One name may fill three cells, as in "Иванов; Иван; Иванович".
+  // The name of one person may fill three cells, as in "Иванов; Иван; Иванович".
   if (rest.length === 3 && (endsInPatronymic(rest) || endsInPatronymic(rest.slice(0, 2))))
     return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
   const parted: [string, string] =
@@ -201,8 +204,8 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
 }
 
 /**
- * Splits off the text after an address in angle brackets ("Sent: Monday"), because it is not a name. Returns
- * the line without that text, and then the text.
+ * Splits off the text after an address in brackets, because it is not a name: "Sent: Monday" in "Ina Holm
+ * <ina@holm.example> Sent: Monday". Returns the line without that text, and then the text.
  */
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1 || (ADDRESS_IN_BRACKETS.exec(line)?.[0].length ?? 0);
@@ -214,7 +217,10 @@ function withoutTail(line: string): [main: string, behind: string] {
   return end > 0 && isTail ? [line.slice(0, end), behind.trim()] : [line, ""];
 }
 
-/** Takes the name before an address. Returns it without places, occupations and firms: "Ina Holm, Berlin". */
+/**
+ * Takes the name before an address. Returns it without places, occupations and firms: "Ina Holm, Berlin"
+ * becomes "Ina Holm".
+ */
 function nameAlone(name: string): string {
   const parts = withoutAside(name).split(/\s*,\s*/);
   const whole = parts[0]!.includes(" ") ? 1 : 2;
@@ -222,7 +228,10 @@ function nameAlone(name: string): string {
   return isOrganisation(parts[0]!) ? name : kept.join(", ");
 }
 
-/** True for "van den Berg", which is not a first name in any cell. */
+/**
+ * Returns true for a cell such as "van den Berg". It begins with a small word that belongs to last names, so
+ * it cannot be a first name.
+ */
 function isLastName(cell: string): boolean {
   return cell.includes(" ") && isSmallParticle(cell.split(" ")[0]!);
 }
@@ -242,7 +251,8 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
  * name, and the invited person splits it in the form.
  */
 function namesOf(name: string, isLastNameFirst = false): [string, string] {
-  // Behind "via" is the service that sends the email, and the address is often its own.
+  // In "Ina Holm via DocuSign", a service has sent the email for the person, and the address is often the
+  // service's own. Such a name is not split.
   if (/\svia\s/.test(name)) return ["", name];
   const { first_name, last_name, doubt } = isLastNameFirst ? lastFirstParts(name) : nameParts(name);
   return doubt === null ? [first_name, last_name] : ["", name];
@@ -260,7 +270,7 @@ function cellsOf(line: string): string[] {
   if (name !== undefined) return [words[at]!, name];
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
-  // Several numbers together are either a phone number or cannot be interpreted.
+  // If there are several numbers, they are recognised only if together they form a phone number.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
   const isPlaceLast = others.length > 2 && isCountryName(others.at(-1)!);
   if (!isTold) return [words[at] ?? "", (isPlaceLast ? others.slice(0, -1) : others).join(" ")];

@@ -2,9 +2,9 @@ import { isPostal, POSTCODE, withoutPostal } from "./pasted-places.ts";
 
 /** This file finds out what the cells of a pasted line contain if there are no headings. */
 
-/** A reference, which contains digits and is not a name. */
+/** A reference contains a digit, and at most one word before it: "1042", "K-1042", "2026/117". */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
-/** A date, which is neither a name nor a reference. */
+/** A date in digits, such as "14.03.1968". It is neither a name nor a reference. */
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 /**
  * A phone number with a country code, or a long number that begins with a zero, however its digits are
@@ -21,7 +21,9 @@ const PHONE_DIGITS_MIN = 9;
 const STREET =
   /(?:stra(?:ß|ss)e|str\.?|weg|platz|gasse|allee|straat|laan|gade|gatan|vej|vägen)\s*\d|(?:stra(?:ß|ss)e|str\.)$|^\d+\s?\p{L}?,?\s(?:rue|avenue|bd|boulevard)\s|^\d.*\s(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|way|close|square)\.?$|^(?:rue|via|calle|ul\.|ulica|avenida|rua)\s.*\d/iu;
 const STATUS = /^(?:(?:in)?a[kc]tiv[eo]?|true|false|gesperrt|archiviert|archived)$/i;
-/** A word that is usually an answer or a status, but can also be a name. */
+/**
+ * A word that is usually an answer or a status, such as "yes" or "open". It can also be a name, such as "No".
+ */
 const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open|[a-zäöü])$/i;
 /** A number and a name in one cell, as in "1042 Ina Holm". */
 const NUMBER_AND_NAME = /^(\S*\d\S*)\s(\p{Lu}\p{L}.*\s.*)$/u;
@@ -53,7 +55,7 @@ export function isReference(cell: string): boolean {
 
 /** A date that contains the name of its month. */
 const DAY_IN_WORDS = /^\d{1,2}\.?\s\p{L}{3,}\.?\s\d{4}$/u;
-/** The pattern of the word for the one who has a number: "Mandant", "Kunden", "Client". */
+/** The pattern of a word that people write before a reference: "Mandant", "Kunden", "Client", "Akte". */
 export const OWNER = String.raw`(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in|n)?`;
 /** The pattern of the word for a number: "Nr", "Nummer", "ID". */
 export const NUMBER_WORD = "(?:nr|no|nummer|number|id)";
@@ -69,7 +71,7 @@ const NUMBER_ASIDE = new RegExp(
   String.raw`^(?:#|\(|\[)\s?${NUMBER}[)\]]?\s+(?=\p{L})|(?<=\p{L}\.?)\s+(?:#|\(#?|\[#?)\s?${NUMBER}[)\]]?$`,
   "iu",
 );
-/** Another fact about a person, which is neither a name nor a reference. */
+/** Another fact about a person, such as "Geb. 14.03.1968". It is neither a name nor a reference. */
 const OTHER_FACT =
   /^(?:steuer|st\.?-?nr|tax|ust|vat|geb|born|né|iban|konto|svnr|ssn|seit|since)(?!\p{L}{2,}\s\p{Lu}).*\d/iu;
 
@@ -104,14 +106,17 @@ export function ownCells(cells: readonly string[]): string[] {
     const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
     const city = code === undefined ? at + 1 : code + 1;
     if (code !== undefined) left.delete(code);
-    // If the street is the first cell and there is no postcode, the next cell may be a name instead of a
-    // city, so it is kept.
+    // If the street is the first cell and there is no postcode, the next cell may be a name rather than a
+    // city. So that cell is kept.
     if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
   });
   return withoutPostal(said.filter((_, at) => left.has(at)));
 }
 
-/** Takes a name. Returns it without a number in brackets or with "#", and then this number or "". */
+/**
+ * Takes a name. Returns it without a number in brackets or with "#", and then that number: "Ina Holm (1042)"
+ * becomes "Ina Holm" and "1042". If there is no such number, the second text is empty.
+ */
 export function withoutNumber(name: string): [name: string, number: string] {
   const [found = "", before = "", behind = ""] = NUMBER_ASIDE.exec(name) ?? [];
   const number = before || behind;
@@ -119,8 +124,8 @@ export function withoutNumber(name: string): [name: string, number: string] {
 }
 
 /**
- * Takes the cells of a person. Returns the reference among them, or undefined. A number that may be a postcode
- * counts only if it is the only number.
+ * Takes the cells of a person. Returns the reference among them, or undefined if no cell can be one. If
+ * several cells can be one, those that may also be postcodes are left out.
  */
 export function referenceOf(cells: readonly string[]): string | undefined {
   const some = cells.filter(isReference);

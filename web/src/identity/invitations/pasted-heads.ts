@@ -8,8 +8,8 @@ import {
 import { isReference } from "./pasted-cells.ts";
 
 /**
- * What a pasted column contains. "other" is a known kind of data that is not a person's name, and null is
- * unknown.
+ * What a pasted column contains. The content of an "other" column is known and is not used, such as a phone
+ * number. Null means that the content is unknown.
  */
 export type PastedColumn =
   | PersonColumn
@@ -23,14 +23,14 @@ export type PastedColumn =
 /** The columns of pasted lines, as their headings describe them. */
 export interface PastedColumns {
   columns: readonly PastedColumn[];
-  /** True if the cells below unknown headings cannot be names. */
+  /** False if the names may be in columns whose headings are unknown. */
   isUnderstood: boolean;
-  /** True if the last name comes first in the column of whole names, according to its heading. */
+  /** True if the heading says that whole names begin with the last name, as "Cognome e nome" does. */
   isLastNameFirst: boolean;
 }
 
 /**
- * Returns the kind of column for a heading. In a pasted list, "address" means the email address, and "number"
+ * The kind of column for each heading. In a pasted list, "address" means the email address, and "number"
  * means the person's number.
  */
 const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
@@ -53,7 +53,7 @@ const OF_NAMES: ReadonlySet<PastedColumn> = new Set(["name", "first_name", "last
 
 /**
  * Takes the headings of pasted columns and the cells of some lines below them. Returns what each column
- * contains, or null if none contains addresses.
+ * contains. Returns null if no column contains email addresses.
  */
 export function pastedColumns(
   heads: readonly string[],

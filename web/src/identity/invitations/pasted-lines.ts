@@ -12,7 +12,7 @@ const BEHIND_ADDRESS = new RegExp(
   String.raw`(?<=@[^\s,;<>@]{1,300})(?<!${PICTURE}\s?)(?:\s*${PICTURE})+(?=[\s,;>]|$)`,
   "gu",
 );
-/** The bullet or number at the start of a list entry. */
+/** The bullet or number at the start of a list entry, such as "•" or "1.". */
 const LIST_SIGN = /^(?:[-*+–—]\s+|[•◦‣⁃·●○■□▪▫►▶→➢✓✔☐☑☒]\s*|\(?\d{1,4}[.)]\s+)(?=\S)/u;
 /** A label before an address or a name. */
 const LABEL =
@@ -28,7 +28,7 @@ const WIDE: Readonly<Record<string, string>> = {
   "＞": ">",
 };
 const EACH_WIDE = new RegExp(`[${Object.keys(WIDE).join("")}]`, "gu");
-/** The words and signs that people write between addresses. */
+/** The words that people write between two addresses. Signs such as "/" are matched below. */
 const AND = "und|and|et|y|og|och|oder|or";
 const BETWEEN = new RegExp(String.raw`^(?:[^\p{L}\p{N}@]+|${AND})$`, "iu");
 const BEHIND_BRACKET = new RegExp(String.raw`(?<=>)\s*(?:[,;|/•·&+]\s*|(?:${AND})\s+)?`, "iu");
@@ -38,14 +38,14 @@ const ADDRESSES = /[^\s@]@[^\s@]/g;
 const EDGES = /^[\s|:;,/•·\-–—=>→]+|[\s|:;,/•·\-–—=>→]+$/g;
 const IN_BRACKETS = /^(?:\(([^()]*)\)|\[([^[\]]*)\])$/;
 
-/** An address that Outlook repeats as a link. */
+/** An address that Outlook repeats as a link: "ina@x.example<mailto:ina@x.example>". */
 const LINKED = /(?<![^\s<;,"'(])([^\s<>;,"'()[\]]{3,254})\s?[<[]mailto:\1[>\]]/gi;
-/** An address that is written only as a link. */
+/** An address that is written only as a link: "[mailto:ina@x.example]". */
 const LINK = /\[mailto:([^\s[\]<>]{3,254})\]/gi;
 
 /**
- * Takes pasted text. Returns its non-empty lines without list markers. Keeps a tab at the end of a line,
- * because the cell after it may be empty.
+ * Takes pasted text. Returns its non-empty lines without list markers. A tab at the end of a line is kept,
+ * because it says that an empty cell follows.
  */
 export function pastedLines(text: string): string[] {
   return text
@@ -76,7 +76,9 @@ export function bareName(name: string): string {
   return (round ?? square ?? bare).trim();
 }
 
-/** Takes a line and a separator. Returns the cells. A separator inside quotes does not end a cell. */
+/**
+ * Takes a line and a separator, and returns the line's cells. A separator inside quotes is part of its cell.
+ */
 export function splitQuoted(line: string, separator: string): string[] {
   const cells = [""];
   let quoted = false;
@@ -110,8 +112,9 @@ function tidied(line: string): string {
 }
 
 /**
- * Splits a line with several people into one line each: `a@x.example, b@y.example`, or `A <a@x.example>, B
- * <b@y.example>`.
+ * Splits a line with several people into one line for each person. Two such lines are
+ * `a@x.example, b@y.example` and
+ * `A <a@x.example>, B <b@y.example>`.
  */
 function splitAddresses(line: string): string[] {
   if ((line.match(/<[^<>]*@[^<>]*>/g) ?? []).length > 1) return line.split(BEHIND_BRACKET).filter(Boolean);

@@ -31,7 +31,7 @@ test.for([
   "Il giorno lun 30 nov 2026 alle ore 09:14 Ina Holm <ina@x.example> ha scritto:",
   "El lun, 30 nov 2026 a las 9:14, Ina Holm (<ina@x.example>) escribió:",
   "Op ma 30 nov 2026 om 09:14 schreef Ina Holm <ina@x.example>:",
-])("in %j, the name and the address become one person", (line) => {
+])("the line %j becomes one person with the name and the address", (line) => {
   expect(read(line)).toEqual(["ina@x.example|Ina|Holm|"]);
 });
 
@@ -41,7 +41,7 @@ test.for([
   "[30.11.26, 12:03:11] Ina Holm: please add per@x.example too",
   "[30.11.26, 12:03:11] +49 171 2345678: per@x.example",
   "12/1/26, 9:14 AM - Ina Holm: L'adresse de Per est per@x.example",
-])("in %j, the sender does not become the person with the address", (line) => {
+])("in the line %j, the sender does not become the person with the address", (line) => {
   expect(read(line)).toEqual(["per@x.example|||"]);
 });
 
@@ -62,7 +62,7 @@ test.for([
   "Ina Holm (extern) <ina@x.example>",
   "Holm, Ina (External) <ina@x.example>",
   "Holm, Ina [Berlin] <ina@x.example>",
-])("in %j, labels and marks do not become part of the name", (line) => {
+])("in the line %j, labels and marks do not become part of the name", (line) => {
   expect(read(line)).toEqual(["ina@x.example|Ina|Holm|"]);
 });
 
@@ -76,10 +76,10 @@ test.for([
   ["Ina Holm <ina@x.example> (1042)", "1042"],
   ["Ina Holm (ina@x.example), 1042", "1042"],
   ["Ina Holm (ina@x.example) 1042", "1042"],
-])("in %j, the number %s is the reference", ([line, reference]) => {
+])("in the line %j, the number %s becomes the reference", ([line, reference]) => {
   expect(read(line!)).toEqual([`ina@x.example|Ina|Holm|${reference}`]);
 });
 
-test("the name of a service after “via” is not a last name", () => {
+test("a sender's name with “via” and a service, as in “Ina Holm via DocuSign”, is not split into first and last name", () => {
   expect(read("Ina Holm via DocuSign <dse@x.example>")).toEqual(["dse@x.example||Ina Holm via DocuSign|"]);
 });

@@ -1,6 +1,6 @@
 import { isSmallParticle } from "@portico/contract/foundation/name-word-kinds";
 
-/** This file reads lines that messengers and mail programs write around an address. */
+/** This file finds the person in a line that was copied from a messenger or from a reply to an email. */
 
 const CLOCK = String.raw`\d{1,2}[:.h]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?\s?m\.?)?`;
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?`;
@@ -12,20 +12,25 @@ const STAMP = new RegExp(
   String.raw`^\u200e?(?:\[(?:${DATE},?\s${CLOCK}|${CLOCK},\s${DATE})\]\s*|${DATE},?\s(?:(?:um|at|à|a las|alle|om|kl\.?)\s)?${CLOCK}\s[-–]\s)`,
   "iu",
 );
-/** Matches the sender of a message and the message. */
+/** Matches the sender of a message and its text, with a colon between them. */
 const MESSAGE = /^(?:~\s?)?([^:@]{2,80}?):\s+(\S.*)$/u;
 /** Matches words by which people say that an address is their own. */
 const OWN =
   /(?<!\p{L})(?:my|mine|me|mein|meine|meiner|mir|mich|ma|mon|moi|mi|mía|mio|mia|minha|meu|mijn|min|mój|moja|můj|moje)(?!\p{L})/iu;
 const ADDRESS = /[^\s<>()[\],;:"]+@[^\s<>()[\],;:"]+/gu;
-/** Matches what mail programs write before the name of the person to whom somebody replies. */
+/**
+ * Matches what mail programs write above a quoted email before its sender: "On Mon, Nov 30, 2026 at 9:14 AM".
+ */
 const REPLIED = new RegExp(
   String.raw`^(?:on|am|le|el|il|em|op|den|w dniu|dne)\s[^<@]{4,60}?${CLOCK},?(?:\s\([^()]{1,20}\))?,?\s(?:(?:schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał\(a\)|napsal\(a\))\s)?(?=\p{L})`,
   "iu",
 );
 const WROTE = /(?<=[>\])])\s*(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)?\s?:$/iu;
 
-/** Takes a line. Returns it without the words of a reply: "On … at 9:14 AM Ina Holm <…> wrote:". */
+/**
+ * Takes a line. Returns it without the words that a mail program writes around the sender of a quoted email:
+ * "On … at 9:14 AM" and "wrote:".
+ */
 export function withoutReply(line: string): string {
   return line
     .replace(WROTE, "")
@@ -34,9 +39,13 @@ export function withoutReply(line: string): string {
 }
 
 /**
- * Takes a line. If a messenger wrote a time before it, returns the person whom the message is about: the
- * sender together with an address that is the whole message or is said to be the sender's own; the message, if
- * it consists of a name and an address; otherwise only the address.
+ * Takes a line. If a messenger wrote a time before it, returns only the person whom the message is about:
+ * - `[30.11.26, 10:42] Ina Holm: my mail is ina@x.example` gives `Ina Holm <ina@x.example>`, because the
+ *   address is the sender's own. So does a message that is only an address.
+ * - `[30.11.26, 10:42] Per Lund: Ina Holm ina@x.example` gives `Ina Holm ina@x.example`, because the message
+ *   names the person.
+ * - `[30.11.26, 10:42] Ina Holm: please add per@x.example` gives `per@x.example`, because the address is
+ *   someone else's.
  */
 export function withoutStamp(line: string): string {
   const message = line.replace(STAMP, "");
@@ -53,7 +62,10 @@ export function withoutStamp(line: string): string {
   return mayBeAName(said) ? text : addresses[0]!;
 }
 
-/** True for two to four words that begin with a capital or are small words of last names: "Per van Lund". */
+/**
+ * Returns true for two to four words that all begin with a capital or are small words of last names: "Per van
+ * Lund".
+ */
 function mayBeAName(said: string): boolean {
   const words = said.split(" ");
   return (

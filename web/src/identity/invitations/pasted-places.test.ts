@@ -40,7 +40,7 @@ test.for([
   "ina@x.example;Ina;Holm;ledig",
   "ina@x.example;w;Ina;Holm",
   "Ina Holm;ina@x.example;Mandant",
-])("in %j, a place or a note becomes neither a name nor a reference", (line) => {
+])("in the line %j, a place or a note becomes neither a name nor a reference", (line) => {
   expect(read(line)).toEqual(["ina@x.example|Ina|Holm|"]);
 });
 
@@ -56,9 +56,9 @@ test.for([
   ["Ina Holm;1042;Steuerberaterin;ina@x.example", "1042"],
   ["Ina Holm;10423;Lund AG;ina@x.example", "10423"],
   ["ina@x.example;Ina;Holm;Germany;1042", "1042"],
-  // Either number may be the postcode.
+  // Either number may be the postcode, so neither becomes the reference.
   ["ina@x.example; Ina Holm; 80331; 1042", ""],
-])("in %j, the reference is %j, and not the postcode", ([line, reference]) => {
+])("in the line %j, the reference is %j, and not the postcode", ([line, reference]) => {
   expect(read(line!)).toEqual([`ina@x.example|Ina|Holm|${reference}`]);
 });
 
@@ -76,6 +76,6 @@ test.for([
   ["ina;holm;ina@x.example", "ina", "holm"],
   ["Ina Holm, Ph.D., ina@x.example", "Ina", "Holm Ph.D."],
   ["Ina Holm, Esq. <ina@x.example>", "Ina", "Holm Esq."],
-])("in %j, the first name is %s and the last name is %s", ([line, first, last]) => {
+])("in the line %j, the first name is %s and the last name is %s", ([line, first, last]) => {
   expect(read(line!)).toEqual([`ina@x.example|${first}|${last}|`]);
 });

@@ -16,20 +16,22 @@ const SURE_POSTCODE = new RegExp(
 );
 /** The letters that countries of Europe have before their postcodes: "CH-8001". */
 const LETTERS = "A|AT|B|BE|CH|CZ|D|DE|DK|EE|F|FI|FR|H|HR|HU|I|IT|L|LT|LV|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK";
-/** A postcode, or a reference of as many digits. */
+/** A postcode, or a reference that has as many digits as a postcode and cannot be told from one. */
 export const POSTCODE = new RegExp(
   String.raw`^(?:(?:(?:${LETTERS})[-\s])?\d{4,5}|\d{2}-\d{3}|\d{3}\s\d{2})$|${SURE_POSTCODE.source}`,
   "u",
 );
 const BEFORE_CITY = String.raw`(?:(?:\p{Lu}{1,2}-)?\d{4,5}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4}\s?\p{Lu}{2})`;
-/** "80331 München", "00-950 Warszawa", "London SW1A 1AA", "Springfield, IL 62701". */
+/**
+ * A postcode with its city: "80331 München", "00-950 Warszawa", "London SW1A 1AA", "Springfield, IL 62701".
+ */
 const WITH_CITY = new RegExp(
   String.raw`^${BEFORE_CITY}\s\p{Lu}\p{L}{2,}|^\p{Lu}[\p{L}.\s'’-]+,?\s(?:${BRITISH}|(?:${STATES})\s\d{5}(?:-\d{4})?)$`,
   "u",
 );
-/** "PARIS 75008": a city, or a name and its number. */
+/** A word and five digits: a city and its postcode as in "PARIS 75008", or a name and a number. */
 const CITY_FIRST = /^(\p{Lu}[\p{L}-]+)\s\d{5}$/u;
-/** Words for what a person is to the firm, or for how somebody is reached. */
+/** Notes about what a person is to the firm or how to reach them: "client", "new", "private". */
 const NOTE =
   /^(?:mandant|kunde|klient|interessent|client|customer|prospect|lead|cliente|klant|private?|privat|geschäftlich|business|intern|extern|external|internal|guest|gast|neukunde|neu|new)(?:in|en|s)?$/iu;
 
@@ -44,15 +46,19 @@ export function isPlace(cell: string): boolean {
   return isCountryName(cell) || isNoFirstName(cell);
 }
 
-/** Takes a name. Returns it without a place or a note in brackets behind it: "Ina Holm (extern)". */
+/**
+ * Takes a name. Returns it without a place or a note in brackets behind it: "Ina Holm (extern)" becomes "Ina
+ * Holm".
+ */
 export function withoutAside(name: string): string {
   const [, own = "", aside = ""] = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u.exec(name) ?? [];
   return own !== "" && (isPlace(aside) || NOTE.test(aside)) ? own : name;
 }
 
 /**
- * Takes the cells of a person. Returns them without postcodes and their cities. A postcode is a number right
- * before or right behind a city, where the cells before have a whole name already.
+ * Takes the cells of a person. Returns them without postcodes and their cities. A text that can only be a
+ * postcode is always left out. Any other number next to a city counts as a postcode only if the cells before
+ * them already contain a whole name. Otherwise the city may be a name, as in "Jordan; 10423; Michael".
  */
 export function withoutPostal(cells: readonly string[]): string[] {
   const gone = new Set<number>();
@@ -72,8 +78,8 @@ export function withoutPostal(cells: readonly string[]): string[] {
 }
 
 /**
- * Returns true if a cell behind a postcode may be its city. Behind a number of four digits, which may just as
- * well be a reference, only a known city is one.
+ * Returns true if the cell behind a postcode may be its city. A number of four digits may also be a
+ * reference, so the cell behind such a number counts only if it is a known city.
  */
 function mayFollow(code: string, cell: string | undefined): boolean {
   if (cell === undefined || !isWord(cell) || isOrganisation(cell)) return false;
@@ -89,8 +95,8 @@ function isCity(cell: string): boolean {
 }
 
 /**
- * Takes cells with names. Returns them without the cities, occupations and notes that follow a whole name.
- * Notes begin with a small letter, as names do not: "bitte anrufen".
+ * Takes cells with names. Returns them without the cities, occupations and notes that follow a whole name. If
+ * the name has capitals, a word with a small first letter shows that a cell is a note: "bitte anrufen".
  */
 export function withoutPlaces(names: readonly string[]): string[] {
   const whole = names[0]?.includes(" ") ? 1 : 2;

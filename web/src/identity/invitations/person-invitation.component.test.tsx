@@ -84,7 +84,7 @@ test("on the page of an invited client, an admin resends the invitation, withdra
   ]);
 });
 
-test("an agent who withdraws an invitation on the client's page on a phone is taken to the list of open invitations", async () => {
+test("on a phone, an agent who withdraws an invitation on the client's page is taken to the list of open invitations", async () => {
   const { router, invitation } = await openInvited(anAgent(), {}, PHONE);
   wire.answer(listInvitations, ({ query: { state } }) =>
     page(state === "withdrawn" ? [{ ...invitation, state: "withdrawn" as const }] : []),
@@ -98,7 +98,7 @@ test("an agent who withdraws an invitation on the client's page on a phone is ta
   await see("Withdrawn", await find("main"));
 });
 
-test("on the page of an invited client, a user creates a new link and corrects the address", async () => {
+test("on the page of an invited client, an agent creates a new link and changes the email address", async () => {
   await openInvited(anAgent());
   const url = "https://portal.example/auth/signup-client?token=invite_copied";
   wire.answer(copyInvitationLink, { url, expires_at: "2099-01-01T00:00:00.000Z" });
@@ -112,7 +112,7 @@ test("on the page of an invited client, a user creates a new link and corrects t
   await find("link", "right@home.example");
 });
 
-test("the page of an invited client says that an email did not arrive, and shows the mail server's answer", async () => {
+test("the page of an invited client says that the email was not delivered, and shows the mail server's answer", async () => {
   await openInvited(anAgent(), { delivery: "failed", delivery_problem: "550 No such mailbox" });
   await see("The email wasn't delivered.", await section());
   await see("550 No such mailbox", await section());
@@ -125,7 +125,7 @@ test("the page of an invited client says that the client has asked for a new inv
   await see("It expired on", await section());
 });
 
-test("when a client is reassigned while the old agent has the client's page open, the old agent's next action shows Page Not Found", async () => {
+test("an agent who acts on the open page of a client who was moved to another agent sees Page Not Found", async () => {
   await openInvited(anAgent());
   await section();
   wire.answer(getClient, refuse("not_found"));

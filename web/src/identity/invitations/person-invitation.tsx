@@ -98,8 +98,8 @@ function needsCare({ state, asked_again_at, delivery_problem }: Invitation): boo
 }
 
 /**
- * The button disappears when the invitation is withdrawn, so the focus moves to the section. Otherwise the
- * next Tab would start at the top of the page.
+ * When the invitation is withdrawn, the focused button disappears, and the focus moves to the section.
+ * Otherwise the next Tab would start at the top of the page.
  */
 function useFocusWhenActIsGone(isGone: boolean) {
   const section = useRef<HTMLElement>(null);

@@ -10,8 +10,8 @@ const InvitationDialogs = lazyPart(async () => ({
 }));
 
 /**
- * Starts an action on an invitation. Some actions open a dialog first, so the caller renders `dialogs` beside
- * the button.
+ * Returns a function that starts an action on an invitation. Some actions open a dialog first, so the caller
+ * has to render `dialogs`.
  */
 export function useInvitationStart(onWithdrawn?: () => Promise<void>) {
   const acts = useInvitationActs(onWithdrawn);

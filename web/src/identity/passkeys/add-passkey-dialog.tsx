@@ -54,7 +54,7 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
   );
 }
 
-/** Puts the error into the dialog, because the dialog stays open for another attempt. */
+/** Makes an error that the dialog shows itself, because the dialog stays open for another attempt. */
 function standsBelow(as: "cancelled" | "passkey", sentence: string): Error {
   return Object.assign(new Error(sentence), { errors: { [as]: sentence } });
 }

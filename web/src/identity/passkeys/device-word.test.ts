@@ -12,6 +12,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", 0, "Firefox on Linux"],
   ["Mozilla/5.0 (X11; Linux x86_64) Browser/1.0", 0, "Linux computer"],
   ["", 0, "My device"],
-])("a passkey that is made by %s with %i touch points is first named %s", (userAgent, fingers, word) => {
+])("in the browser “%s” with %i touch points, a new passkey is named “%s”", (userAgent, fingers, word) => {
   expect(deviceWord(userAgent, fingers)).toBe(word);
 });

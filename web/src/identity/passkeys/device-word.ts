@@ -19,7 +19,10 @@ const browsers: readonly [RegExp, string][] = [
   [/Chrome\//, "Chrome"],
 ];
 
-/** Takes a User-Agent and the number of touch points. Returns what the owner would call the device. */
+/**
+ * Takes a User-Agent and the number of touch points. Returns what the owner would call the device, such as
+ * "iPad".
+ */
 export function deviceWord(userAgent: string, touchPoints: number): string {
   const first = (words: readonly [RegExp, string][]) => words.find(([sign]) => sign.test(userAgent))?.[1];
   const device = first(devices);

@@ -9,14 +9,14 @@ interface PasskeyEntryProps {
 }
 
 /**
- * This code is downloaded when the user first moves the pointer, types or focuses a field, because the first
- * page must stay small.
+ * The code for passkeys is downloaded when the user first moves the pointer, types or focuses a field. It is
+ * not part of the first page, because that page must stay small.
  */
 const fetchWays = () => import("./sign-in-by-passkey.ts");
 
 /**
- * The passkey button of the sign-in page. If the browser supports it, passkeys are also offered in its
- * autofill.
+ * The button "Use a passkey" of the sign-in page. If the browser supports it, passkeys are also suggested in
+ * the email field.
  */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   const [pending, setPending] = useState(false);
@@ -26,10 +26,11 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const offer = () =>
       void fetchWays()
         .then((ways) => ways.offerAutofill(page.signal, onSignedIn))
-        // A failure is not shown: the user did not ask for the offer, and their next input tries again.
+        // The user did not ask for suggestions, so no error is shown. Their next input tries again.
         .catch(() => undefined);
     for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
-    // If the user typed before the app was loaded, no event has reached this code.
+    // If the user typed before this code ran, it has missed those events. So it looks whether a field has
+    // text.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && field.value !== "") offer();
     return () => page.abort();

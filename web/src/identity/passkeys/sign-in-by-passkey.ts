@@ -5,7 +5,8 @@ import { CallError } from "../../session/request.ts";
 import { notify } from "../../ui/feedback/toast.tsx";
 
 /**
- * An offer that is older than this is replaced by a new one. The server accepts an offer for five minutes.
+ * An offer of passkeys that is older than this is replaced by a new one, because the server accepts an offer
+ * only for five minutes.
  */
 const OFFER_AGAIN_MS = 4 * 60_000;
 

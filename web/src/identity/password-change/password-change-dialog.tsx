@@ -82,7 +82,10 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   );
 }
 
-/** Each of these two errors concerns one field, so it is shown beside that field. */
+/**
+ * Each of these two errors is about one field. If the server has not named the field, its name is added, so
+ * that the error is shown beside the field.
+ */
 function namingField(error: unknown): never {
   if (!(error instanceof CallError) || error.errors) throw error;
   const field = { wrong_password: "current_password", password_refused: "new_password" }[

@@ -7,7 +7,7 @@ import { Other, refuse, wire } from "../../../test/wire.ts";
 const EMAIL = "cleo@home.example";
 const LINK = "/auth/password-new?token=reset_x";
 
-test("a user requests an email twice and types the address only once", async () => {
+test("a user who requests the email with the reset link twice types their address only once", async () => {
   wire.answer(resetPassword, () => new Other(202, { accepted: true }));
   const router = await openPage("/auth/login");
   await press("link", "Forgot password?");
@@ -22,7 +22,7 @@ test("a user requests an email twice and types the address only once", async () 
   await until(() => expect(wire.sent(resetPassword)).toHaveLength(2));
 });
 
-test("a used link says so and offers a new email", async () => {
+test("the page of a reset link that no longer works says so and offers a new email", async () => {
   wire.answer(resetPassword, refuse("token_invalid"));
   const router = await openPage(LINK);
   await find("heading", "This link no longer works");
@@ -30,7 +30,7 @@ test("a used link says so and offers a new email", async () => {
   await until(() => expect(router.state.location.pathname).toBe("/auth/forgot-password"));
 });
 
-test("the link in the older of two emails says that there is a newer one", async () => {
+test("the reset link in the older of two emails leads to a page that says that there is a newer email", async () => {
   wire.answer(resetPassword, refuse("token_replaced"));
   await openPage(LINK);
   await find("heading", "There's a newer email");
@@ -38,7 +38,7 @@ test("the link in the older of two emails says that there is a newer one", async
   await find("link", "Email me a new link");
 });
 
-test("a user sees an error for a password that is too short, and a valid one leads to the sign-in page with their address", async () => {
+test("a user who sets a valid new password gets to the sign-in page, which already has their email address", async () => {
   wire.answer(resetPassword, ({ body }) =>
     body.password === undefined ? { valid: true as const, email: EMAIL } : { done: true as const },
   );

@@ -7,7 +7,7 @@ interface SectionLinksProps {
   sections: ReadonlyArray<{
     id: string;
     label: string;
-    /** Ids of the parts of the section that the hash of the address can name. */
+    /** Ids of parts of the section. An address such as "/profile#two-factor" leads to such a part. */
     holds?: readonly string[];
   }>;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A section counts as being read when its heading is in this upper part of the window. */
+/**
+ * A section counts as being read when its heading is in this upper part of the window. It is a share of the
+ * window's height.
+ */
 const READING_LINE = 0.3;
 /** Positions are rounded on a zoomed page, so the end of the page counts as reached slightly before it is. */
 const END_SLACK_PX = 2;
@@ -20,7 +23,10 @@ export function useSectionInView(ids: readonly string[], hash: string) {
     setNamed(hash);
     setChosen(idOf(ids, hash));
   }
-  /** True once the user has scrolled. If the browser scrolls to a chosen section, that does not count. */
+  /**
+   * True once the user has scrolled. When the browser scrolls to a chosen section by itself, this stays
+   * false.
+   */
   const isByHand = useRef(false);
   const choose = (id: string) => {
     isByHand.current = false;

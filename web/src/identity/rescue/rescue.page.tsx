@@ -15,7 +15,10 @@ import { notify } from "../../ui/feedback/toast.tsx";
 
 const TITLE = "Sign in with a one-time link";
 
-/** The page that is opened by the link that the server's operator has printed. */
+/**
+ * The page for an admin who has lost their second factor. A command on the server prints the link that opens
+ * it (`npm run rescue`).
+ */
 export function RescuePage() {
   const handedOn = useHandedOn();
   const [isDead, setIsDead] = useState(false);

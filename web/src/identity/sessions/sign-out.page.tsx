@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { signOut } from "../../session/sign-out.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 
-/** Signs the user out as soon as the page opens, which then leads to the sign-in page. */
+/** Signs the user out as soon as the page opens. When the session has ended, the sign-in page is opened. */
 export function SignOutPage() {
   useEffect(() => void signOut(), []);
   return (

@@ -32,7 +32,7 @@ test("a user who opens a page while signed out gets to that page after signing i
   await until(() => expect(router.state.location.href).toBe("/clients?tab=invitations"));
 });
 
-test("a user who opens a page for another role is taken to their own home page", async () => {
+test("a client who opens a page for admins gets to their own home page after signing in", async () => {
   const client = aClient();
   const router = await openPage("/agents");
   await find("heading", "Sign in");
@@ -41,7 +41,7 @@ test("a user who opens a page for another role is taken to their own home page",
   await until(() => expect(router.state.location.href).toBe("/reports"));
 });
 
-test("a session that was ended on another device leads to the sign-in page, and its tokens are deleted", async () => {
+test("a user whose session has ended sees the sign-in page, and the session's tokens are deleted from the browser", async () => {
   wire.answer(getUser, refuse("unauthenticated"));
   const router = await openPage("/clients", { as: anAgent() });
   await find("heading", "Sign in");
@@ -49,7 +49,7 @@ test("a session that was ended on another device leads to the sign-in page, and 
   expect(localStorage.getItem("tokens")).toBeNull();
 });
 
-test("a user without a name is asked for it, and is then taken to their home page", async () => {
+test("a user without a name is asked for their name, and is then taken to their home page", async () => {
   let agent = anAgent({ first_name: "", last_name: "" });
   letIn(agent);
   wire.answer(getUser, () => agent);

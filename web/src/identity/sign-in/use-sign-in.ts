@@ -5,7 +5,10 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { beginSession } from "../../session/begin-session.ts";
 import { request } from "../../session/request.ts";
 
-/** The form of the sign-in page. `secondStep` is the token of a sign-in whose password was correct. */
+/**
+ * The form of the sign-in page. If the password was correct and a second factor is still needed, `secondStep`
+ * is the token for that step.
+ */
 export function useSignIn(onSignedIn: () => unknown) {
   const [secondStep, setSecondStep] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

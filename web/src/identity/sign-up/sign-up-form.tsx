@@ -126,8 +126,8 @@ function useSignUp(token: string, invitee: Invitee, faultOf: (password: string) 
     check: ({ password = "" }) => ({ password: faultOf(password) ?? undefined }),
     send: async (body) => {
       const text = JSON.stringify(body);
-      // A request with the same content keeps its key, because it may repeat one whose answer was lost. Other
-      // content gets a new key.
+      // A request with the same content keeps its idempotency key, because it may repeat a request whose
+      // answer was lost. A request with other content gets a new key.
       if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
       const whole = { ...body, device: await deviceValue() };
       return request(signUp, {

@@ -14,8 +14,9 @@ interface StepUpByGoogleProps extends StepUpFormProps {
 }
 
 /**
- * Leaves this page for Google. The profile then finishes the proof and leads back here. The phone app uses a
- * sheet and stays on the page.
+ * Opens Google's page in place of this one. Google then sends the user to their profile, which finishes the
+ * proof of identity and leads back to this page. The phone app stays on this page and shows its own list of
+ * Google accounts.
  */
 export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
   const leave = useMutation({

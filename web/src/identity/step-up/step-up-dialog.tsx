@@ -17,8 +17,8 @@ interface StepUpDialogProps {
 }
 
 /**
- * Asks the user to prove their identity in one of their ways. The action that needed the proof continues
- * afterwards.
+ * Asks the user to prove their identity, for example with their password. The action that needed the proof
+ * continues afterwards.
  */
 export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
   const ways = stepUpWays(useUser());

@@ -27,7 +27,7 @@ export function StepUpHost() {
     );
     return () => {
       stop();
-      // A later request waits for the one that is already open.
+      // Requests wait for the open dialog to be answered. It disappears here, so it counts as cancelled.
       answer.current(false);
     };
   }, [show]);

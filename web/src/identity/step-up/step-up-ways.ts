@@ -6,7 +6,7 @@ export type StepUpWay = "password" | "passkey" | "code" | "google";
 
 /**
  * Returns the ways in which a user can prove their identity, the usual one first. If two-factor sign-in is
- * on, a single factor is not enough.
+ * on, the password or Google alone is not enough.
  */
 export function stepUpWays(user: User): StepUpWay[] {
   const isOneEnough = !user.two_factor_enabled;

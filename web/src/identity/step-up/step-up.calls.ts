@@ -4,7 +4,7 @@ import type { AnswerOf, BodyToSend } from "@portico/contract/http/call";
 import { askPasskey } from "../../session/passkey.ts";
 import { request } from "../../session/request.ts";
 
-/** Proves that the owner of the account is using this session. */
+/** Sends a proof that the owner of the account is using this session, such as their password. */
 export function confirmOwner(proof: BodyToSend<typeof stepUp>): Promise<AnswerOf<typeof stepUp>> {
   return request(stepUp, { body: proof });
 }

@@ -7,7 +7,7 @@ interface WaySwitchProps {
   onChoose: (way: StepUpWay) => void;
 }
 
-/** Shows a button for each of the other ways. */
+/** Shows a button for each other way in which the user can prove their identity. */
 export function WaySwitch({ ways, chosen, onChoose }: WaySwitchProps) {
   const others = ways.filter((way) => way !== chosen);
   if (others.length === 0) return null;

@@ -1,6 +1,9 @@
 import { encode } from "uqr";
 
-/** The width of the white border in modules of the code. Readers rely on it (ISO/IEC 18004 §5.3.8). */
+/**
+ * The width of the white border, in modules (the small squares of the code). Readers need this border to find
+ * the code (ISO/IEC 18004 §5.3.8).
+ */
 const QUIET_ZONE = 4;
 
 /** Draws a text as a QR code in the browser, so that the secret is sent to no other service. */

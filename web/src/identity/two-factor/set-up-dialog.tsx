@@ -17,8 +17,8 @@ interface SetUpDialogProps {
 }
 
 /**
- * The user scans the QR code, saves the recovery codes and types one of them back. Only then is two-factor
- * sign-in on.
+ * Sets two-factor sign-in up: the user scans the QR code, saves the recovery codes and types one of them
+ * back. Only then is two-factor sign-in on.
  */
 export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);

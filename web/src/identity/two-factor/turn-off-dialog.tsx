@@ -10,7 +10,7 @@ import { notify } from "../../ui/feedback/toast.tsx";
 import { turnOff } from "./two-factor.calls.ts";
 import { useEndedText } from "./use-ended-text.ts";
 
-/** Turns two-factor sign-in off by a code from the app or a recovery code. */
+/** Turns two-factor sign-in off. For this, the user types a code from the app or a recovery code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const pendingEmail = usePendingEmail();
   const ended = useEndedText(pendingEmail);

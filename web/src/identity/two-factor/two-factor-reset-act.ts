@@ -2,8 +2,8 @@ import type { PersonAct } from "../../foundation/person-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /**
- * An admin's action on a person who has two-factor sign-in: it requests a reset for them, or stops a pending
- * one.
+ * An admin's action on a person who has two-factor sign-in. It requests that two-factor sign-in be reset, or
+ * stops a pending reset.
  */
 export const twoFactorResetAct: PersonAct = {
   entry: ({ two_factor }) =>

@@ -17,7 +17,7 @@ interface TwoFactorResetDialogProps {
   onClose: () => void;
 }
 
-/** Requests the reset for a person who has lost their phone, or stops a pending one. */
+/** Requests a reset of two-factor sign-in for a person who has lost their phone, or stops a pending reset. */
 export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogProps) {
   const user = useUser();
   const name = personName(person);

@@ -17,7 +17,10 @@ export function beginEnrolment(): Promise<Enrolment> {
   return request(createOtpauth, { body: {} });
 }
 
-/** Returns the recovery codes. Two-factor sign-in is on only after one of them was typed back. */
+/**
+ * Sends the first code from the app. Returns the recovery codes. Two-factor sign-in is on only after the user
+ * has typed one of them back.
+ */
 export function proveApp(proof: BodyToSend<typeof enableTwoFactor>) {
   return request(enableTwoFactor, { body: { ...proof, await_recovery_code: true } });
 }

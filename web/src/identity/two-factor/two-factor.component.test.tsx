@@ -25,8 +25,8 @@ const asking = () => find("dialog", "Confirm it's you");
 const main = () => find("main");
 
 /**
- * Opens the profile of a user. Turning the second factor on or off, or renewing its codes, changes the user
- * as on the server.
+ * Opens the profile of a user. The mocked API changes the user as the server would when two-factor sign-in is
+ * turned on or off, or when new recovery codes are created.
  */
 async function openProfile(first: User, path = "/profile") {
   let now = first;
@@ -85,7 +85,7 @@ test("two-factor sign-in is on only after a user has typed a valid code from the
   await see("10 recovery codes left", await main());
 });
 
-test("a user is warned that few codes are left, creates new ones, and turns two-factor sign-in off with a code", async () => {
+test("a user with few recovery codes is warned and creates new ones, one of which turns two-factor sign-in off", async () => {
   const agent = anAgent({ two_factor_enabled: true, recovery_codes_left: 3 });
   const { change } = await openProfile(agent, "/clients");
   wire.answer(disableTwoFactor, () => {
@@ -111,7 +111,7 @@ test("a user is warned that few codes are left, creates new ones, and turns two-
   expect(wire.sent(disableTwoFactor)).toMatchObject([{ body: { two_factor_auth_code: CODES[1] } }]);
 });
 
-test("a user proves their identity before a critical action: Escape cancels it, and a wrong password is refused", async () => {
+test("a user has to prove their identity before setting up two-factor sign-in; Escape cancels the setup", async () => {
   await openProfile(anAgent());
   let isFresh = false;
   const otpauth = { otpauth: `otpauth://totp/x?secret=${SECRET}`, secret: SECRET, expires_at: SOON };
@@ -137,7 +137,7 @@ test("a user proves their identity before a critical action: Escape cancels it, 
   await find("dialog", SET_UP);
 });
 
-test("a user with a second factor is asked for a code instead of a password", async () => {
+test("a user with two-factor sign-in proves their identity with a code instead of a password", async () => {
   await openProfile(anAgent({ two_factor_enabled: true, recovery_codes_left: 10 }));
   let isFresh = false;
   wire.answer(renewRecoveryCodes, () => (isFresh ? { recovery_codes: CODES } : refuse("step_up_required")));
@@ -154,7 +154,7 @@ test("a user with a second factor is asked for a code instead of a password", as
   );
 });
 
-test("a user who leaves the setup after seeing the codes is asked to confirm that, and can continue where they were", async () => {
+test("a user who closes the setup after seeing the recovery codes is asked whether to stop, and can continue instead", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   await find("img", /QR code/, await find("dialog", SET_UP));
@@ -174,7 +174,7 @@ test("a user who leaves the setup after seeing the codes is asked to confirm tha
   expect(wire.sent(confirmRecoveryCode)).toEqual([]);
 });
 
-test("before and after a user turns on two-factor sign-in, a notice says which pending change of address this cancels", async () => {
+test("a user who sets up two-factor sign-in is told, before and afterwards, that this cancels their pending change of address", async () => {
   const pending_email = "wanted@home.example";
   await openProfile(aClient({ pending_email }));
   await see(`Confirm ${pending_email}`, await main());
@@ -190,7 +190,7 @@ test("before and after a user turns on two-factor sign-in, a notice says which p
   await unseen(`Confirm ${pending_email}`, await main());
 });
 
-test("an admin who resets another user's second factor is asked for a fresh proof of identity, and stays on the page if they cancel", async () => {
+test("an admin has to prove their identity before resetting another user's two-factor sign-in, and can cancel the proof", async () => {
   const due = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
   const two_factor = { is_on: true, reset_at: null as string | null };
   let isFresh = false;
@@ -222,7 +222,7 @@ test("an admin who resets another user's second factor is asked for a fresh proo
   await see("in 23 hours", row);
 });
 
-test("a user who reads that their second factor will be reset can keep it", async () => {
+test("a user whose two-factor sign-in will be turned off by an admin's reset can stop the reset", async () => {
   const reset = { two_factor_enabled: true, recovery_codes_left: 10, two_factor_reset_at: SOON };
   const { change } = await openProfile(anAgent(reset));
   wire.answer(cancelOwnReset, () => {
@@ -235,7 +235,7 @@ test("a user who reads that their second factor will be reset can keep it", asyn
   await unseen(/will be turned off on/, await main());
 });
 
-test("users whose firm requires two-factor sign-in are reminded until the due date, and after it they are asked to set it up", async () => {
+test("an agent whose firm requires two-factor sign-in sees the deadline, or that the deadline has passed", async () => {
   await openProfile(anAgent({ two_factor_due_at: SOON }), "/clients");
   await see(/Please set it up by/);
   await find("link", "Set it up");

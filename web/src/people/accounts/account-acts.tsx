@@ -6,7 +6,7 @@ const closable = new Set(["active", "invited"]);
 const joined = new Set(["active", "deactivated"]);
 
 /**
- * Closes an account. If the person is an agent with clients, a separate page asks what happens to the
+ * Closes an account. For an agent with clients, it opens a separate page that asks what happens to the
  * clients.
  */
 const deactivateAct: PersonAct = {

@@ -17,7 +17,7 @@ const main = () => find("main");
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Makes the mocked API return Gus Hollow, an agent whose account can be closed and opened. */
+/** Makes the mocked API return Gus Hollow, an agent whose account the test closes and reopens. */
 function holdAgent(first: Partial<AgentCard> = {}) {
   let now = agentRecord({ id: newId(), email: "gus@firm.example", ...first });
   const change = (part: Partial<AgentCard>) => void (now = { ...now, ...part });
@@ -30,7 +30,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   return { id: now.id, change };
 }
 
-test("an agent's page announces a planned departure until an admin cancels it", async () => {
+test("an agent's page says that the agent will be deactivated on a later day, until an admin cancels this", async () => {
   const { id, change } = holdAgent({ client_count: 1 });
   const at = inDays(9);
   const leaving: Batch = {
@@ -104,7 +104,7 @@ test("an admin deactivates an agent without clients in a dialog that asks why, a
   await see("Active", await main());
 });
 
-test("an admin confirms their identity before reopening an account or moving clients, and nothing changes if they decline", async () => {
+test("an admin has to prove their identity before reopening an account or moving clients; cancelling changes nothing", async () => {
   const { id, change } = holdAgent({ client_count: 2, status: "deactivated" });
   const reopened = () => {
     change({ status: "active" });
@@ -146,7 +146,7 @@ test("an admin confirms their identity before reopening an account or moving cli
   expect(moves()[1]!.body).toEqual(moves()[0]!.body);
 });
 
-test("a link to a move in an email leads to the place where an admin can undo it", async () => {
+test("the link in an email about a move opens the dialog in which an admin can undo the move", async () => {
   const moved: Batch = {
     ...blank(cancelBatch),
     kind: "move",
@@ -169,7 +169,7 @@ test("a link to a move in an email leads to the place where an admin can undo it
   await find("button", "Undo: 3 clients to Gus Hollow", await find("dialog", "Recent client moves"));
 });
 
-test("before many accounts are closed, the dialog says who is left out, and for more than 200 accounts it shows the progress", async () => {
+test("an admin who closes 230 accounts sees who is left out beforehand, and then the progress", async () => {
   const job = { ...blank(getJob), total: 230, done: 100, state: "running" as const };
   let now: typeof job | (Omit<typeof job, "state"> & { state: "done"; result: unknown }) = job;
   wire.answer(listClients, page(birches(50), 231));
@@ -197,7 +197,7 @@ test("before many accounts are closed, the dialog says who is left out, and for 
   });
 });
 
-test("an agent may close and reopen a client's account only if the firm allows it", async () => {
+test("an agent can close and reopen a client's account only if the firm allows it", async () => {
   let now: Client = clientRecord({ status: "deactivated" });
   now = { ...now, can: { ...now.can, deactivate: false } };
   wire.answer(getClient, () => now);
@@ -255,7 +255,7 @@ test("an agent who loses their role is listed among the admins, and can be made 
   expect(wire.sent(setUserRole).at(-1)!.body).toEqual({ role: "admin" });
 });
 
-test("no user is offered the action to deactivate their own account", async () => {
+test("an admin's own row has no menu, so they cannot deactivate their own account there", async () => {
   const ada = anAdmin();
   const other = {
     ...blankItem(listAdmins),

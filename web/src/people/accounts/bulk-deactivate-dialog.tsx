@@ -20,8 +20,8 @@ interface BulkDialogProps {
 }
 
 /**
- * Before anything is done, shows which accounts will be closed and which will not. If there are many, a job
- * closes them, and the dialog shows its progress.
+ * Shows which accounts will be closed and which will not, before any is closed. If there are many, a job
+ * closes them, and the dialog shows the job's progress.
  */
 export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProps) {
   const { client_ids, filter } = chosen;
@@ -66,7 +66,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
         const answer = await doBulk({ action: "deactivate", ...whom, reason });
         if ("job_id" in answer) {
           setJobId(answer.job_id);
-          // The dialog would close if this function returned, so it throws instead.
+          // If this function returned, the dialog would close before the job is done. So it throws instead.
           throw new JobStarted();
         }
         notify(bulkNotice("deactivate", answer));

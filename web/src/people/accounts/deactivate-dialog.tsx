@@ -22,8 +22,8 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
       await deactivate(person.id, { reason });
       notify({ title: `${name} was deactivated`, tone: "success" });
     } catch (failure) {
-      // The agent got a client after this page was loaded. Once reloaded, the page asks what happens to the
-      // clients.
+      // The server answers "clients_first" if the agent got a client after this page was loaded. When the
+      // page is reloaded, "Deactivate" opens the page that asks what happens to the clients.
       if (failure instanceof CallError && failure.code === "clients_first") await readPeopleAgain();
       throw failure;
     }

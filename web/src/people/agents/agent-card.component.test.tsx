@@ -24,7 +24,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   return { id: now.id, change, now: () => now };
 }
 
-test("an agent fills in their card, sees an error for an invalid address, and cannot change the fields that only admins can change", async () => {
+test("an agent edits their own card, but not their capacity, and sees an error for an invalid booking page", async () => {
   const { id } = holdAgent({ can: { see_materials: true, edit: "card" } });
   await openPage(`/agents/${id}`, { as: anAgent({ id }) });
   await find("heading", "Help clients reach you");
@@ -46,7 +46,7 @@ test("an agent fills in their card, sees an error for an invalid address, and ca
   await unseen("Help clients reach you", main);
 });
 
-test("a client calls their agent and books a meeting from the agent's card, which has no tiles for missing details", async () => {
+test("an agent's card links to the agent's phone and booking page, but not to an email address that is not published", async () => {
   const client = aClient();
   const { id } = holdAgent({
     email: null,
@@ -66,7 +66,7 @@ test("a client calls their agent and books a meeting from the agent's card, whic
   expect(all("link", /^Email/, main)).toEqual([]);
 });
 
-test("if two users edit an agent at once, the second sees both values and chooses", async () => {
+test("if two users edit an agent at once, the one who saves second chooses between both values of each field", async () => {
   const { id, change, now } = holdAgent();
   await openPage(`/agents/${id}`, { as: anAdmin() });
   await press("button", "Edit");

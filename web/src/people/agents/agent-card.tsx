@@ -56,7 +56,8 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
 }
 
 /**
- * Tells a client since when they have had this agent, or until when this agent covers for their own agent.
+ * Tells a client since when this agent has been theirs. If the agent only covers for the client's own agent,
+ * tells the client until when.
  */
 function Yours({ yours }: Pick<Agent, "yours">): ReactNode {
   if (yours === null) return null;

@@ -42,7 +42,7 @@ export function fieldLabels(): Readonly<Record<AgentField, string>> {
   };
 }
 
-/** The form for an agent's current record. */
+/** Returns the form, filled in with an agent's current record. */
 export function draftOf(agent: AgentCard): AgentDraft {
   return {
     first_name: agent.first_name,
@@ -69,7 +69,10 @@ export function storedForm(draft: AgentDraft): AgentDraft {
   return Object.fromEntries(trimmed) as AgentDraft;
 }
 
-/** Returns only the changed fields of a form, so that sending them does not overwrite other users' edits. */
+/**
+ * Takes the form and the names of the changed fields. Returns only those fields in the format of the API, so
+ * that sending them does not overwrite other users' edits.
+ */
 export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): AgentEdit {
   const { capacity, languages, ...rest } = wanted;
   const wire = {
@@ -81,8 +84,8 @@ export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): Agen
 }
 
 /**
- * Takes a field of a form. Returns its value in words, so that two edits can be compared. Null if the field
- * is empty.
+ * Takes the form and the name of a field. Returns the field's value in words, so that the user can compare
+ * two edits. Returns null if the field is empty.
  */
 export function inWords(
   draft: AgentDraft,

@@ -19,7 +19,7 @@ interface AgentFieldsProps {
   draft: AgentDraft;
   onChange: (draft: AgentDraft) => void;
   faults: Readonly<Record<string, string>>;
-  /** Whether to show also the fields that only admins can change. */
+  /** Whether to show the fields that only admins can change, too. */
   isAdmin: boolean;
 }
 

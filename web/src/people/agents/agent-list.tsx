@@ -26,7 +26,8 @@ interface AgentListProps {
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;
   /**
-   * Shows how many reports an agent's clients have. One query counts the reports for all agents on a page.
+   * Shows how many reports the clients of the agent `id` have. One query counts the reports for all agents on
+   * the page, whose ids are `ids`.
    */
   ReportsOf?: ComponentType<{ id: string; ids: string[] }> | undefined;
 }

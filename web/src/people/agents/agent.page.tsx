@@ -92,8 +92,8 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
 }
 
 /**
- * Shows the clients or the activity below the record. Only the agent and admins can open them; the server
- * refuses them to everyone else.
+ * Shows the agent's clients or activity below the record, if the page's address asks for it. Only the agent
+ * and admins can open these lists; the server refuses them to everyone else.
  */
 function OnRequest({ children }: { children: ReactNode }) {
   if (!children) return null;
@@ -176,7 +176,8 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
 
 /** Shows the sections below a card. */
 function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
-  // There is only one column here: a second column would be for the agent's details and would be empty.
+  // Without details about the agent, the first of the two columns would be empty. So there is only one
+  // column.
   if (!isTold(agent))
     return (
       <div className="mt-8 flex flex-col gap-7 wrap-anywhere">

@@ -45,7 +45,7 @@ const ClientsTab = lazyPart(async () => ({
 /** The tabs that list people. */
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;
 type TabId = (typeof tabIds)[number];
-/** The tabs of other features. */
+/** The tabs whose content other features provide. */
 const ownTabs = [
   { id: "reports", label: "Reports" },
   { id: "activity", label: "Activity" },
@@ -241,7 +241,10 @@ export function AgentsPage(props: AgentsPageProps) {
   );
 }
 
-/** Returns the button that exports a list as it is filtered. Not every list can be exported. */
+/**
+ * Returns the button that exports the list of a tab as it is filtered. Only agents and clients can be
+ * exported.
+ */
 function exportOf(tab: TabId, asked: Asked) {
   const { sort: _sort, order: _order, ...agents } = asked.agents;
   if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
@@ -264,7 +267,8 @@ function useLists(tab: TabId | null, asked: Asked) {
 }
 
 /**
- * Returns the totals of the four lists without a search. Lists that are not on the screen are only counted.
+ * Returns the tabs. Each has the total of its whole list, without a search or filter. For a list that is not
+ * on the screen, only the number of its entries is fetched.
  */
 function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitations, whole: TabId | null) {
   const totals = {

@@ -5,8 +5,8 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { formatTotal } from "../../lists/found-text.ts";
 
 /**
- * Shown if a search finds no agents. Says how many clients match the search, with a link to them. If a search
- * finds no clients, says in the same way how many agents match.
+ * Shown if a search finds no agents. Says how many clients match the same search, with a link to them. On the
+ * tab of clients, it says how many agents match.
  */
 export function MatchElsewhere({ tab, q }: { tab: "agents" | "clients"; q: string }) {
   const other = tab === "agents" ? "clients" : "agents";

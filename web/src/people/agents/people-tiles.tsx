@@ -55,7 +55,7 @@ export function PeopleTiles({
   );
 }
 
-/** The server stops counting at the cap, so a figure at the cap gets a plus. */
+/** The server stops counting at this number, so the figure is then shown with a plus: "100,000+". */
 function figure(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(count);

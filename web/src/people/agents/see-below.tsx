@@ -7,7 +7,10 @@ interface SeeBelowProps {
   children: ReactNode;
 }
 
-/** Opens a list below the record on the agent's page. The page's address says that the list is open. */
+/**
+ * A button that opens a list below the record on the agent's page. The page's address stores that the list is
+ * open.
+ */
 export function SeeBelow({ id, tab, children }: SeeBelowProps) {
   return (
     <LinkButton

@@ -55,8 +55,8 @@ interface Step {
 }
 
 /**
- * Shows what a new firm still has to set up. When everything is done, a user who saw the card before gets a
- * notice that stays until they close it. A user can hide the card on a device.
+ * Shows what a new firm still has to set up. When everything is done, a user who has seen the card gets a
+ * notice, which stays until they close it. A user can hide the card on their device.
  */
 export function SetUpCard(props: SetUpCardProps) {
   const { agents, isEmailAccepted } = props;
@@ -98,8 +98,8 @@ function SetUp(props: KnownProps) {
   const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    // When everything is done, the card is no longer hidden. Otherwise, the firm's settings would still offer
-    // to show it.
+    // When everything is done, the mark that this user has hidden the card is removed. Otherwise the firm's
+    // settings would still offer to show the card.
     if (isAllDone) showSetUp(user.id);
     else if (!isHidden) markSetUpSeen(user.id);
   }, [isAllDone, isHidden, user.id]);
@@ -245,8 +245,9 @@ function stepsOf(
 }
 
 /**
- * The step to confirm the admin's own email address. What it offers depends on where the portal's emails go,
- * because the email with the link and the code is there.
+ * The step in which an admin confirms their own email address. To do so, they need the email with the link
+ * and the code. If emails are only shown in the portal, the step links to them. If they are only stored, the
+ * step has to wait for a mail server.
  */
 function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
   if (outgoing_email === "kept")

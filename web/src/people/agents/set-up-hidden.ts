@@ -17,22 +17,17 @@ export function showSetUp(userId: string): void {
   localStorage.removeItem(keyOf(userId));
 }
 
-/** Whether this person has seen on this device that something was still to set up. */
+/** Whether this user has seen the card on this device while something was still to set up. */
 export function isSetUpSeen(userId: string): boolean {
   return localStorage.getItem(seenKeyOf(userId)) !== null;
 }
 
-/**
- * Remembers that this user has seen what was left to set up, so that they are notified when everything is
- * done.
- */
+/** Remembers that this user has seen the card. When everything is done, they are notified. */
 export function markSetUpSeen(userId: string): void {
   localStorage.setItem(seenKeyOf(userId), "yes");
 }
 
-/**
- * Forgets that the user has seen something to set up. Called once the user has been notified that it is done.
- */
+/** Forgets that this user has seen the card. Called once they have been notified that everything is done. */
 export function forgetSetUp(userId: string): void {
   localStorage.removeItem(seenKeyOf(userId));
 }

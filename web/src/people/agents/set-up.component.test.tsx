@@ -41,7 +41,7 @@ function liveIn(timeZone: string): void {
   });
 }
 
-test("an admin whose device is in another time zone keeps the firm in UTC, and is not asked again", async () => {
+test("an admin whose device is not in UTC keeps UTC as the firm's time zone, and is not asked again", async () => {
   holdFirm();
   liveIn("Europe/Berlin");
   const admin = anAdmin();
@@ -56,7 +56,7 @@ test("an admin whose device is in another time zone keeps the firm in UTC, and i
   expect(wire.sent(updateFirm)).toEqual([]);
 });
 
-test("an admin whose device is in another time zone makes that zone the firm's time zone", async () => {
+test("an admin whose device is not in UTC makes the device's time zone the firm's time zone", async () => {
   holdFirm();
   liveIn("Europe/Berlin");
   wire.answer(
@@ -86,7 +86,7 @@ test("an admin hides the set-up card on this device, and shows it again from the
   await unseen("“Finish setting up” is hidden");
 });
 
-test("without a mail server, an agent who invites a client gets the link and sees no banner", async () => {
+test("without a mail server, an agent who invites a client gets a link to pass on", async () => {
   const url = "http://localhost:8080/auth/signup-client?token=invite_x";
   const email = "clara@home.example";
   wire.answer(listClients, page([]));

@@ -7,7 +7,7 @@ import { personName } from "../../ui/person-name.ts";
 
 type StandIn = AgentCard["stand_ins"][number];
 
-/** Shows a client who covers for their agent, now or soon. */
+/** Shows a client which colleagues cover for their agent, now or soon. */
 export function StandIns({ agent }: { agent: AgentCard }) {
   if (agent.stand_ins.length === 0) return null;
   return (
@@ -32,8 +32,8 @@ export function StandIns({ agent }: { agent: AgentCard }) {
 }
 
 /**
- * The name of a stand-in. It is a link only once the cover has begun, because before that the client cannot
- * open the stand-in's card.
+ * The name of a colleague who covers. It is a link only once the cover has begun, because the client cannot
+ * open the colleague's card before that.
  */
 function Name({ standIn }: { standIn: StandIn }) {
   const name = personName(standIn);

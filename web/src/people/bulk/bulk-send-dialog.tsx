@@ -19,7 +19,7 @@ interface BulkSendDialogProps {
   onClose: () => void;
 }
 
-/** Shows who will be emailed before anything is sent. */
+/** Shows how many people will be emailed and who is left out, before anything is sent. */
 export function BulkSendDialog({
   action,
   role = "client",

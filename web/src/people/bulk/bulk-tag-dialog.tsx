@@ -8,7 +8,7 @@ import { peopleText } from "../clients-text.ts";
 
 interface BulkTagDialogProps {
   action: "tag" | "untag";
-  /** How many clients were chosen, in words, such as "722". */
+  /** The number of chosen clients as a text, such as "722". */
   chosen: string;
   /** Asks the server what the tag would do. `askedBy` is the key under which the answer is cached. */
   ask: (tag: string) => Promise<BulkDone>;

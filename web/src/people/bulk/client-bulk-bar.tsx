@@ -107,8 +107,8 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
 }
 
 /**
- * Returns the button that extends the selection from the ticked clients to all matching clients, or that goes
- * back to the ticked clients.
+ * Returns a button next to the number of ticked clients. It selects all clients that match the list's filter,
+ * or goes back to only the ticked ones.
  */
 function extentOf(
   { isAll, ids, takeAll, keepTicked }: ClientBulkProps["selection"],
@@ -116,8 +116,8 @@ function extentOf(
   shown: number,
 ) {
   if (isAll) return { label: `Only these ${formatCount(ids.size)}`, onSelect: keepTicked };
-  // If the search finds more than the list can show, an action on all matches would reach clients whom the
-  // user cannot see.
+  // If more clients match than the list can show, the button is left out. Otherwise an action would change
+  // clients whom the user cannot see.
   if (!total || ids.size < shown || total.total <= ids.size || total.too_wide) return undefined;
   return { label: `Select all ${formatTotal(total)} matching`, onSelect: takeAll };
 }

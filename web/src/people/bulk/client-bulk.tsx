@@ -11,13 +11,14 @@ const ClientBulkBar = lazyPart(async () => ({
 const EmailJob = lazyPart(async () => ({ default: (await import("./email-job-dialog.tsx")).EmailJob }));
 
 /**
- * The query key of the bulk emails that are being sent. It is in the cache, so that any page can show them.
+ * The query key of the job that sends bulk emails. The job is stored in the cache, so that any page can show
+ * it.
  */
 const EMAILS_KEY = ["emails to many"];
 
 /**
- * Shows the actions on the ticked clients. Their code is loaded on the first tick. Emails that they send
- * continue when the ticks are cleared.
+ * Shows the actions on the ticked clients. The code of the actions is loaded on the first tick. If an action
+ * sends emails, they are still sent after the ticks are cleared.
  */
 export function ClientBulk(props: Omit<ClientBulkProps, "onJob">) {
   const { data: job } = useQuery<EmailsJob | null>({

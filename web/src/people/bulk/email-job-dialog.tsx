@@ -26,13 +26,13 @@ interface EmailJobProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Called when the user has seen the result, or there is none to see. */
+  /** Called when the dialog can be forgotten: the user has seen the result, or the job cannot be loaded. */
   onForget: () => void;
 }
 
 /**
- * Shows the progress of bulk emails. They are sent at the firm's pace and continue when the page is closed.
- * After closing the dialog, the user can open it again with a button.
+ * Shows the progress of bulk emails, which are sent at the firm's pace, even after the page is closed. When
+ * the user has closed the dialog, a button opens it again.
  */
 export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForget }: EmailJobProps) {
   const { job, isError, isOver } = useEmailJob(id);

@@ -3,8 +3,8 @@ import { Button } from "../../ui/form/button.tsx";
 import type { ActPerson, PersonAct } from "../../foundation/person-act.ts";
 
 /**
- * Shows one action on a person as a button of its own, for the step that is needed next. Renders nothing if
- * the action does not apply.
+ * Shows one action on a person as a button of its own, because it is the next step for this person. Shows
+ * nothing if the action does not apply.
  */
 export function ActButton({ person, act }: { person: ActPerson; act: PersonAct }) {
   const [isOpen, setOpen] = useState(false);

@@ -18,8 +18,8 @@ import { RecordFields } from "./record-fields.tsx";
 import { isSame, type RecordDraft } from "./record-draft.ts";
 
 /**
- * The field to choose the new client's agent. Only admins see it. A client whom an agent adds is the agent's
- * own.
+ * The field in which an admin chooses the new client's agent. An agent does not see it, because a client whom
+ * an agent adds becomes their own client.
  */
 export type AgentField = ComponentType<{
   value: SelectOption | null;
@@ -70,7 +70,8 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
       ...{ first_name, last_name, email, phone, reference },
       ...(agent && { agent_id: agent.value }),
     };
-    // The key stays the same for the same content, so that a second try does not add the client twice.
+    // The same content is sent with the same idempotency key, so that a second try does not add the client
+    // twice.
     if (!isSame(sent.body, body)) Object.assign(sent, { body, key: newIdempotencyKey() });
     const id = await sendNewClient(body, sent.key);
     notify({ title: `${client.one} added`, tone: "success" });

@@ -10,7 +10,7 @@ import { agentRow, anAdmin, anAgent, birches, clientRow } from "../../../test/pe
 import { PHONE } from "../../../test/screen.ts";
 import { page, refuse, wire } from "../../../test/wire.ts";
 
-test("an admin adds a client without an email address for an agent, and lands on the client's page", async () => {
+test("an admin adds a client without an email address, chooses the client's agent, and gets to the client's page", async () => {
   const agent = { id: newId(), label: "Gus Hollow", hint: null };
   const added = newId();
   wire.answer(listAgentOptions, { items: [agent] });
@@ -37,7 +37,7 @@ test("an admin adds a client without an email address for an agent, and lands on
   });
 });
 
-test("a client who was added but not invited is listed with their agent and as not invited", async () => {
+test("a client who was added but not invited is listed with their agent and the status “Not invited”", async () => {
   const agent = { id: newId(), first_name: "Gus", last_name: "Number" };
   wire.answer(listClients, page([clientRow({ last_name: "Number", status: "added", agent })]));
   await openPage("/agents?tab=clients", { as: anAdmin() });
@@ -46,7 +46,7 @@ test("a client who was added but not invited is listed with their agent and as n
   await see("Not invited", row);
 });
 
-test("clients can be added from the list of clients, but not from the list of agents, where people can only be invited", async () => {
+test("the list of agents has a button to invite people, but none to add them without inviting them", async () => {
   wire.answer(getAgentsSummary, { ...blank(getAgentsSummary), agents_active: 1 });
   wire.answer(listAgents, page([agentRow()]));
   await openPage("/agents", { as: anAdmin() });
@@ -55,7 +55,7 @@ test("clients can be added from the list of clients, but not from the list of ag
   expect(all("button", "Add without inviting")).toEqual([]);
 });
 
-test("the invitation dialog leaves out a person without an email address and says so", async () => {
+test("the dialog of a bulk invitation says that a client without an email address is left out", async () => {
   wire.answer(listClients, page([clientRow({ first_name: "Nora", last_name: "Number", status: "added" })]));
   wire.answer(bulkClients, { affected: 0, skipped: [{ reason: "no_email", count: 1 }] });
   await openPage("/clients", { as: anAgent(), width: PHONE });
@@ -79,7 +79,7 @@ test("an agent adds a client of their own and is not asked to choose an agent", 
   await until(() => expect(wire.sent(addClient)).toHaveLength(1));
 });
 
-test("a form that was closed is empty when it opens again, and an email address that is in use is reported at its field", async () => {
+test("an admin sees at the email field that an address is taken; a form that was closed is empty when it opens again", async () => {
   wire.answer(listClients, page(birches(1)));
   wire.answer(addClient, refuse("address_taken", { errors: { email: "This email address is taken." } }));
   await openPage("/agents?tab=clients", { as: anAdmin() });

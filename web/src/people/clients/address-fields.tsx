@@ -29,7 +29,7 @@ const options = countries
 
 /** The form fields for a postal address, one for each line. */
 export function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
-  // A browser fills in its own user's address, so it may do so only if this user is the client.
+  // A browser fills in the address of its own user. That is right only if this user is the client.
   const isOwn = useUser().role === "client";
   return (
     <>

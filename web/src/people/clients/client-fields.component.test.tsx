@@ -24,7 +24,7 @@ const labels = clientLabels(roleWords(defaultLabels).client);
 const values = eachField(fileFields, (name) => clientFields[name].file.example || "Some words.");
 const textOf = (name: FileField) => fieldText(name, values[name])!;
 
-test("staff see every field of a client on the details tab, and can edit those that are typed rather than chosen from a list", async () => {
+test("an admin sees every field of a client on the details tab, and edits each field that is not a list of choices", async () => {
   let now = clientRecord(values);
   const sent: object[] = [];
   wire.answer(getClient, () => now);
@@ -49,7 +49,7 @@ test("staff see every field of a client on the details tab, and can edit those t
   }
 });
 
-test("a client sees every field that is not for the staff alone, and can edit some of them", async () => {
+test("a client sees every field about them that is not only for staff, and can edit those that clients may edit", async () => {
   const { can, ...record } = clientRecord(values);
   wire.answer(getClient, { ...record, can: { ...can, edit_record: false, see_history: false } });
   wire.answer(getClientAccess, blank(getClientAccess));

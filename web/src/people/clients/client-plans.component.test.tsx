@@ -52,7 +52,7 @@ test("a client's page says who will look after the client and from which day, an
   expect(wire.sent(cancelBatch)).toMatchObject([{ params: { id: planned.id } }]);
 });
 
-test("a plan for several clients is cancelled only after the admin has confirmed it", async () => {
+test("a planned move of several clients is cancelled only after the admin has confirmed this", async () => {
   const { id } = holdClient([plannedMove({ clients: 2 })]);
   await openPage(`/clients/${id}`, { as: anAdmin() });
   await press("button", /^Cancel move/, await find("list", "Planned"));
@@ -62,7 +62,7 @@ test("a plan for several clients is cancelled only after the admin has confirmed
   await gone("list", "Planned");
 });
 
-test("if a client's agent will be deactivated, the client's page shows the plan without buttons and links to the agent", async () => {
+test("if a client's agent will be deactivated, the client's page says so and links to the agent, without a cancel button", async () => {
   const client = holdClient([plannedMove({ kind: "deactivate", to: [] })]);
   const leaves = { batch_id: newId(), at: DUE };
   wire.answer(getAgent, agentRecord({ id: client.agent!.id, email: "gus@firm.example", leaves }));
@@ -82,7 +82,7 @@ const closed = {
 };
 const says = "Deactivated on 3 Feb 2026 by Ada King";
 
-test("the page of a deactivated client says since when and by whom the client is deactivated, and why if the viewer may know", async () => {
+test("the page of a deactivated client says when and by whom the account was closed; only an admin also sees why", async () => {
   const client = clientRecord({ status: "deactivated", closed });
   wire.answer(getClient, client);
   await openPage(`/clients/${client.id}`, { as: anAgent() });
@@ -94,7 +94,7 @@ test("the page of a deactivated client says since when and by whom the client is
   await see("Reason Asked for by phone", await find("main"));
 });
 
-test("the page of a deactivated agent says since when and by whom the agent is deactivated, and why if the viewer may know", async () => {
+test("the page of a deactivated agent tells an admin when, by whom and why the account was closed", async () => {
   const agent: AgentCard = agentRecord({ id: newId(), email: "gus@firm.example", status: "deactivated" });
   wire.answer(getAgent, { ...agent, closed: { ...closed, reason: "Retires" } });
   await openPage(`/agents/${agent.id}`, { as: anAdmin() });

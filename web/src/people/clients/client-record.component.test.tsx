@@ -61,7 +61,7 @@ async function edit(section: string): Promise<HTMLElement> {
   return find("dialog");
 }
 
-test("an agent who enters a date of birth in the future sees an error, and a date that is saved is shown", async () => {
+test("an agent who enters a date of birth in the future sees an error, and can save a corrected one", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("reference and dates");
@@ -76,7 +76,7 @@ test("an agent who enters a date of birth in the future sees an error, and a dat
   await see("14 Mar 1968", await main());
 });
 
-test("if another user meanwhile changes another field, both changes are kept and no question is asked", async () => {
+test("if two users change different fields of a client at once, both changes are saved without a question", async () => {
   const { id, change } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("note");
@@ -93,7 +93,7 @@ test.each([
   ["Your value", "020 7946 0001"],
   ["Their value", "020 7946 0002"],
 ] as const)(
-  "if two users changed the same field, both values are shown and %s is kept",
+  "if two users change the same field at once, the second sees both values, and “%s” can be chosen",
   async (kept, phone) => {
     const { id, change, now } = holdClient({ can: OF_AGENT });
     await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test("the history can be filtered by who acted, the client or the firm, and the page's address stores the filter", async () => {
+test("an agent filters a client's history to what the firm did, and the page's address stores the filter", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   const event = { ...blankItem(listClientEvents), at: AT };
   const events = [
@@ -157,7 +157,7 @@ test("the access tab says who can see the client and why, who opened what, and w
   expect(router.state.location.search).toEqual({ tab: "access" });
 });
 
-test("a client sees what the firm stores about them and who opened it, and changes the fields that they may change", async () => {
+test("a client sees what the firm stores about them and who viewed it, and changes their postal address", async () => {
   const can = { ...OF_AGENT, edit_record: false, see_history: false };
   const { id } = holdClient({ birth_date: "1968-03-14", can });
   wire.answer(getClientAccess, {
@@ -201,7 +201,7 @@ test("an organisation is listed with its contact person below it, and has no fie
   expect(all("textbox", "Date of birth", dialog)).toEqual([]);
 });
 
-test("if a client is moved away while their agent edits the record, the agent is notified of the move and that nothing was saved", async () => {
+test("an agent who saves the record of a client who was moved to another agent meanwhile is told that nothing was saved", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("contact");
@@ -213,7 +213,7 @@ test("if a client is moved away while their agent edits the record, the agent is
   await find("heading", "Page Not Found");
 });
 
-test("an agent cannot edit the name or email address of a client who has signed up, and an admin is warned what a new email address will do", async () => {
+test("of the staff, only admins can edit a signed-up client's name and email, and they read what a new address does", async () => {
   const { id } = holdClient({ can: OF_AGENT, email: "cleo@home.example" });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   let dialog = await edit("contact");
@@ -227,7 +227,7 @@ test("an agent cannot edit the name or email address of a client who has signed 
   await field("Email", dialog);
 });
 
-test("existing tags of clients are suggested in the record and in the filter of the list", async () => {
+test("while an agent types a tag in a client's record or in the filter of the list, existing tags are suggested", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   wire.answer(listClientTags, ({ query: { q = "" } }) => ({
     items: ["Sailing", "Retired"].filter((tag) => tag.toLowerCase().includes(q)),

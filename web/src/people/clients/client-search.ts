@@ -1,4 +1,7 @@
-/** The state of a client's page that is stored in the page's address. An unknown tab opens the first tab. */
+/**
+ * The state of a client's page that is stored in the page's address. If `tab` names no tab, the first one is
+ * shown.
+ */
 export interface ClientSearch {
   tab?: string;
   by?: "client" | "firm";

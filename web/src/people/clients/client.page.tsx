@@ -11,7 +11,7 @@ import { useUser } from "../../session/current-user.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { type ClientSearch, clientSearch } from "./client-search.ts";
 
-// These are two chunks, because a user sees either the record or their own page.
+// These are two separate downloads, because a user sees either a client's record or their own details.
 const ClientRecord = lazyPart(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
 const OwnDetails = lazyPart(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
 

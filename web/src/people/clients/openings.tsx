@@ -22,8 +22,8 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
   const { data } = query;
   const seers = data?.pages[0]?.can_see ?? [];
   /**
-   * Says in which role a person can see the client now. If the person can no longer see the client, it says
-   * that they are an agent.
+   * Says in which role a person can see the client now, such as "covering for your agent". A person who can
+   * no longer see the client is called an agent.
    */
   const asWhom = (id: string | undefined): string => {
     const why = seers.find((seer) => seer.id === id)?.why;

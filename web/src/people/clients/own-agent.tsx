@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { AgentLines } from "./agent-lines.tsx";
 
-/** Shows the client's agent, how to reach the agent, and who covers. */
+/** Shows the client's agent, how to reach the agent, and which colleagues cover. */
 export function OwnAgent({ client }: { client: Client }) {
   const primary = client.agents.find(({ kind }) => kind === "primary");
   const covers = client.agents.filter(({ kind }) => kind === "cover");

@@ -18,8 +18,8 @@ import { RecordDialogLater } from "./record-dialog-later.tsx";
 import type { RecordSection } from "./record-sections.ts";
 
 /**
- * A client's own page. It shows what the firm stores about them, who looks after them, who can see it and who
- * has opened it.
+ * The page on which clients see their own record: what the firm stores about them, who looks after them, who
+ * can see the record and who has opened it.
  */
 export function OwnDetails({ client }: { client: Client }) {
   const firm = useFirm();

@@ -15,8 +15,8 @@ interface OwnRowsProps {
 }
 
 /**
- * Fields that are not listed here, because they have a row of their own above or are shown as part of other
- * fields.
+ * Fields that get no row in these lists. They have rows of their own above, or are shown as part of another
+ * field.
  */
 const elsewhere: readonly ClientField[] = ["first_name", "last_name", "kind", "email"];
 const seen = fieldNames.filter((field) => !factsOf(field).isStaffOnly && !elsewhere.includes(field));

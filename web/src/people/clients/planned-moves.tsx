@@ -40,8 +40,8 @@ export function PlannedMoves({ client, CallOff }: PlannedMovesProps) {
 }
 
 /**
- * Says who planned the move. A plan for a departing agent is managed on the agent's page, which shows all of
- * it.
+ * Says who planned the move. If the client moves because their agent will be deactivated, it links to the
+ * agent's page, where the whole plan is shown and can be cancelled.
  */
 function Why({ planned, client: { agent } }: { planned: PlannedMove; client: Client }) {
   if (planned.kind !== "deactivate" || !agent)

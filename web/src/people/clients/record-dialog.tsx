@@ -72,7 +72,7 @@ function isGone(failure: unknown): boolean {
   return failure instanceof CallError && failure.status === 404;
 }
 
-/** Whether the edit changes the address that the client signs in with. */
+/** Whether the form has the email address with which the client signs in. */
 function isWayIn({ status }: Client, fields: readonly ClientField[]): boolean {
   return status === "active" && fields.includes("email");
 }

@@ -10,7 +10,7 @@ import type { ClientBody } from "./edit-client.calls.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { typedDay } from "../../ui/form/parse-date.ts";
 
-/** A record as it is edited in a form. Days are stored as the user typed them. */
+/** A record as it is edited in a form. Dates are stored as the user typed them. */
 export type RecordDraft = Pick<Client, ClientField>;
 
 const days = ordinaryFields.filter((field) => factsOf(field).form === "day") as FieldsWith<{ form: "day" }>[];
@@ -42,7 +42,7 @@ export function storedForm(draft: RecordDraft): RecordDraft {
   return stored;
 }
 
-/** In the API, an empty name is an empty text, and every other empty field is null. */
+/** How the API stores an empty field: a name as an empty text, and every other field as null. */
 const emptyOf = (field: string) => (field === "first_name" || field === "last_name" ? "" : null);
 
 export function isSame(one: unknown, other: unknown): boolean {

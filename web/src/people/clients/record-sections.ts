@@ -22,7 +22,7 @@ export const sections = {
   names: {
     icon: "user",
     title: "Name",
-    // The fields are in the order in which the form asks for them.
+    // The fields are listed in the order in which the form shows them.
     fields: ["kind", "organisation_name", "first_name", "last_name"],
     saved: "Name saved",
   },
@@ -49,7 +49,7 @@ export const emailSection: RecordSection = {
   saved: "Email saved",
 };
 
-/** Makes a section of a single field, as the client's own page needs it. */
+/** Makes a section of a single field, because clients edit each field of their own record by itself. */
 export function sectionOf(field: ClientField): RecordSection {
   const title = fieldLabels()[field];
   return { title, fields: [field], saved: `${title} saved` };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressLines, fieldText } from "./record-text.ts";
 
-test("an address is shown without its missing parts, and an empty address is shown as none", () => {
+test("an address is shown without its missing parts, an empty list of tags has no text, and a language is named in English", () => {
   const address = {
     line1: "12 Example Row",
     line2: null,

@@ -19,7 +19,7 @@ function event(at: string, more: Partial<ClientEvent> = {}): ClientEvent {
   };
 }
 
-test("events are grouped by day, and the same action by one person within ten minutes is one line", () => {
+test("events are grouped by day, and an action that one person repeats within ten minutes is one line", () => {
   const now = new Date("2026-10-12T12:00:00");
   const days = daysOf(
     [
@@ -38,7 +38,7 @@ test("events are grouped by day, and the same action by one person within ten mi
   ]);
 });
 
-test("two edits are two lines, because each says what it changed", () => {
+test("two edits within ten minutes are two lines, because each line says what was changed", () => {
   const changes = [{ field: "Phone", before: null, after: "1" }];
   const edits = [event("2026-10-12T09:14:00", { changes }), event("2026-10-12T09:13:00", { changes })];
   expect(daysOf(edits)[0]?.entries).toHaveLength(2);

@@ -1,7 +1,10 @@
 import type { ClientEvent } from "@portico/contract/people/clients";
 import { momentText } from "../../ui/moment.tsx";
 
-/** One line of the history. If one person repeats an action, it stays one line. */
+/**
+ * One line of the history. If one person repeats an action within ten minutes, it is still one line, and
+ * `times` counts the repetitions.
+ */
 export interface Entry {
   event: ClientEvent;
   times: number;

@@ -32,8 +32,8 @@ const icons: Readonly<Record<string, string>> = {
   client_untagged: "tag",
 };
 /**
- * Icons for kinds that have no icon of their own, by the first word of the kind. All remaining kinds are
- * about invitations.
+ * Icons for kinds of events that have no icon of their own. The key is the part of the kind before the first
+ * "_". All kinds without an icon here are about invitations.
  */
 const groupIcons: Readonly<Record<string, string>> = { material: "file-text", folder: "folder" };
 

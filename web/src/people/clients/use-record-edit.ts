@@ -5,7 +5,10 @@ import { useSharedEdit } from "../../forms/use-shared-edit.ts";
 import { readClient, saveClient } from "./edit-client.calls.ts";
 import { bodyOf, draftOf, type RecordDraft, storedForm } from "./record-draft.ts";
 
-/** Holds an edit of some fields of a client's record, which other users may edit at the same time. */
+/**
+ * Holds a user's edit of some fields of a client's record. If another user edits the record meanwhile, the
+ * user can choose between both values.
+ */
 export function useRecordEdit(client: Client, fields: readonly ClientField[]) {
   const [draft, setDraft] = useState(() => draftOf(client));
   const { base, conflicts, choose, save } = useSharedEdit<Client, RecordDraft, ClientField>(client, {

@@ -24,7 +24,7 @@ interface CheckStepProps {
   onBack: () => void;
 }
 
-/** The third step shows the result of the check. The counts filter the rows. */
+/** The third step shows the result of the check. The user presses one of the counts to see its rows. */
 export function CheckStep({ of, onBack }: CheckStepProps) {
   const { counts } = of;
   const [shown, setShown] = useState<Shown>(counts.invalid > 0 ? "invalid" : "valid");
@@ -84,7 +84,10 @@ function startText(wanted: number, left: number): string {
 
 const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "already in the portal" };
 
-/** Shows the rows in one state. A fixed row stays there, in green, until the user leaves the page. */
+/**
+ * Shows the rows in one state. A row that was fixed stays in the list, in green, until the user leaves the
+ * page.
+ */
 function Rows({ of, state }: { of: Import; state: Shown }) {
   const list = useInfiniteQuery(rowsQuery(of.id, state));
   const [fixedRows, setFixedRows] = useState<ReadonlyMap<number, ImportRow>>(new Map());
@@ -143,8 +146,8 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
 }
 
 /**
- * Finds wrong cells that have the same value and a suggestion. Returns a function that says whether a cell is
- * the first of them, so that the button that fixes all of them appears once.
+ * Takes rows. Returns a function that says whether a wrong cell is the first of several with the same value
+ * and a suggested correction. Only beside that cell is the button shown that corrects all of them.
  */
 function alikeAmong(rows: readonly ImportRow[]) {
   const keyOf = ({ field }: ImportRow["errors"][number], row: ImportRow) => `${field} ${valueIn(row, field)}`;

@@ -50,13 +50,14 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const encode = useMutation({
     mutationFn: (encoding: ByteEncoding) => setEncoding(of.id, encoding),
     onSuccess: (answer) => {
-      // If the column names are the same in the new encoding, the fields that the user has chosen stay.
+      // If the names of the columns are the same in the new encoding, the fields that the user has chosen for
+      // the columns are kept.
       if (answer.columns.join() === of.columns.join()) return;
       setMapping(answer.guess);
       setOrder(answer.date_order);
     },
   });
-  // A field belongs to one column, so it is removed from the column that had it.
+  // Only one column can contain a field. So the field is removed from the column that had it before.
   const set = (at: number, field: ImportField | null) =>
     setMapping(mapping.map((one, index) => (index === at ? field : field && one === field ? null : one)));
   const options = [NOTHING, ...of.fields.map((field) => ({ value: field, label: fieldLabel(field) }))];

@@ -64,7 +64,10 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
   );
 }
 
-/** Returns a function that makes the signal of an upload. Leaving the page cancels the upload. */
+/**
+ * Returns a function that makes the abort signal of an upload. When the user leaves the page, the upload is
+ * cancelled.
+ */
 function useLeaving(): () => AbortSignal {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);

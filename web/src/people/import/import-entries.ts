@@ -2,8 +2,8 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
 /**
- * The entries in the menu at the head of People that import clients or agents from a file. `onOpen` changes
- * the page's address.
+ * The menu entries on the people page that import clients or agents from a file. `onOpen` changes the page's
+ * address.
  */
 export function importEntries(onOpen: (next: Record<string, string>) => void): MenuEntry[] {
   const { agent, client } = currentRoleWords();

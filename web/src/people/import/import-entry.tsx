@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { ListAddress } from "../../platform/address.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** The code of the page is loaded only for users who import. */
+/** The code of the import page is loaded only for users who open it. */
 const ImportPage = lazyPart(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
 
 interface ImportEntryProps {

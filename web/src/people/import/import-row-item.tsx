@@ -31,7 +31,8 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onFixe
   const send = useMutation({
     mutationFn: ({ values, everywhere }: { values: FixedCell[]; everywhere?: boolean }) =>
       fixRow(importId, row.number, values, everywhere),
-    // Calls about one row run one after another, so a value typed during a check is checked next.
+    // Requests about one row are sent one after another. A value that is typed during a check is sent when
+    // that check has ended.
     scope: { id: `row ${importId} ${row.number}` },
     onSuccess: onFixed,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
@@ -141,7 +142,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onFixe
   );
 }
 
-/** Resets every cell to the value in the file. */
+/** Returns the row's cells with null as their value, which resets each cell to its value in the file. */
 const asInFile = (row: ImportRow): FixedCell[] => row.values.map(({ field }) => ({ field, value: null }));
 
 const sentenceId = (row: ImportRow, field: ImportField) => `row-${row.number}-${field}`;
@@ -153,8 +154,8 @@ interface WrongCellProps {
 }
 
 /**
- * A field for a wrong cell. It keeps the typed value until the server has validated it, even if an earlier
- * response has another value.
+ * A field for a wrong cell. It keeps the value that the user has typed, even if the answer to an earlier
+ * request has another value.
  */
 function WrongCell({ field, row, onValue }: WrongCellProps) {
   const value = valueIn(row, field);

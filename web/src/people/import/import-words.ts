@@ -6,7 +6,7 @@ import type { DateOrder } from "@portico/contract/values/time-zone";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/table/count.ts";
 
-/** The names of the fields that are not in the list of a client's fields. */
+/** The labels of the fields that a client's record does not have, such as "Full name". */
 const OTHER_FIELDS: Readonly<
   Record<Exclude<ImportField, ClientField | "agent" | "public_phone" | "public_email">, string>
 > = {
@@ -27,7 +27,7 @@ const OTHER_FIELDS: Readonly<
   bio: "About",
 };
 
-/** The name of a field that a column can have, in the firm's words. */
+/** Returns the label of a field that a column can contain, in the firm's words for agents and clients. */
 export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
@@ -61,8 +61,7 @@ export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_o
     rowsText(rows),
     `columns separated by ${DELIMITERS[delimiter]}`,
     hasDays && `dates as ${orderLabels[date_order]}`,
-    // An encoding that was guessed or chosen is shown, because it may be wrong, and then some characters are
-    // wrong too.
+    // If the encoding was guessed or chosen, it may be wrong, and some letters with it. So it is shown.
     isByteEncoding(encoding) && `letters read as ${encodingLabels[encoding]}`,
   ]
     .filter(Boolean)
@@ -118,7 +117,7 @@ export function nameIn(row: Pick<ImportRow, "values">): string {
   return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
 }
 
-/** The fields of a row that are shown beside its number and its name. */
+/** Takes the field of each column. Returns the fields that are shown beside a row's number and name. */
 export function shownFields(mapping: Import["mapping"]): ImportField[] {
   return SHOWN.filter((field) => mapping?.includes(field) && !NAMES.includes(field)).slice(0, SHOWN_MAX);
 }

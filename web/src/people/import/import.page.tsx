@@ -31,8 +31,8 @@ interface ImportPageProps {
 }
 
 /**
- * Imports clients or agents from a file, in four steps. The page's address names the import, so that a user
- * who comes back continues where they left off.
+ * Imports clients or agents from a file, in four steps. The page's address contains the id of the import, so
+ * that a user who comes back can continue.
  */
 export function ImportPage(props: ImportPageProps) {
   if (props.id === "new") return <NewImport {...props} />;
@@ -99,8 +99,8 @@ function OpenImport({ id, step, kind, path, onAddress }: ImportPageProps) {
 }
 
 /**
- * Returns the step that is shown. A running or finished import shows its result. From a checked import, the
- * user can go back to the columns.
+ * Returns the number of the step that is shown. A running or finished import shows its result. When the rows
+ * have been checked, the user can go back to the columns.
  */
 function stepOf({ state }: Import, step: string | undefined): 2 | 3 | 4 {
   if (state === "mapping") return 2;

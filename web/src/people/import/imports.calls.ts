@@ -27,7 +27,10 @@ import { upload } from "../../session/upload.ts";
 import { saveText } from "../../ui/form/save-text.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 
-/** Short enough to show steady progress. */
+/**
+ * How long to wait before asking for the progress again. It is short, so that the progress bar moves
+ * steadily.
+ */
 const LOOK_AGAIN_MS = 700;
 const IMPORTS_KEY = "imports";
 const BUSY: readonly Import["state"][] = ["checking", "running", "undoing"];
@@ -129,8 +132,8 @@ export async function act(id: string, name: keyof typeof acts): Promise<Import> 
 }
 
 /**
- * Stops a running import, or discards the file. The call names the state that the page shows; if the import
- * is in another state by now, the server does nothing.
+ * Stops a running import, or deletes the file of one that has not run. The call sends the state that the page
+ * shows. If the import is in another state by now, the server does nothing.
  */
 export async function cancel({ id, state }: Import): Promise<Import> {
   return keep(await request(cancelImport, { params: { id }, body: { state } }));

@@ -33,7 +33,7 @@ function rowOf(
   return { number, state: "invalid", values: cells, errors: [], differs: [], person_id: null, ...more };
 }
 
-/** Makes the mocked API return an import in the state that the test needs, with its rows. */
+/** Makes the mocked API return an import in the given state, with the given rows. */
 function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
   const none = blank(getImport);
   let now: Import = { ...none, id: newId(), file_name: "people.csv", ...first };
@@ -66,7 +66,7 @@ function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
 
 const jobOf = (more: Partial<Job>): Job => ({ ...blank(getJob), ...more });
 
-test("when many rows have the same wrong name, an admin corrects it in all of them at once", async () => {
+test("an admin corrects the same misspelt agent name in all rows of an import at once", async () => {
   const errors: ImportRow["errors"] = [
     {
       field: "agent",
@@ -92,7 +92,7 @@ test("when many rows have the same wrong name, an admin corrects it in all of th
   ]);
 });
 
-test("a title row above the column headings is reported as skipped", async () => {
+test("the page of an import says that a title row above the column headings was skipped", async () => {
   const problem = "Row 1 was skipped: Client list 03/2026";
   const part = { state: "mapping" as const, columns: ["Name", "Born"], problem, rows: 2 };
   const sample = [["Olaf Ash", "03.04.1961"]];
@@ -110,7 +110,7 @@ test("a title row above the column headings is reported as skipped", async () =>
   expect(wire.sent(mapImport)[0]!.body.mapping).toEqual(["name", "birth_date"]);
 });
 
-test("cells with a guessed encoding are shown, and choosing another encoding reads the file again", async () => {
+test("an admin who sees wrong letters in an imported file chooses another encoding, and the file is read again", async () => {
   const part = { state: "mapping" as const, columns: ["Name", "Email"], rows: 1, fields: ["name" as const] };
   const { address, change, now } = holdImport({
     ...part,
@@ -137,7 +137,7 @@ test("cells with a guessed encoding are shown, and choosing another encoding rea
   expect(now().encoding).toBe("windows-1250");
 });
 
-test("a person who appears twice without an email address is added when an admin confirms it", async () => {
+test("a row that looks the same as another one is imported only if an admin presses “Add anyway”", async () => {
   const sentence = "Looks the same as row 3";
   const errors: ImportRow["errors"] = [
     { field: "name", sentence, mend: { label: ADD_ANYWAY, value: "Olaf Ash" } },
@@ -159,7 +159,7 @@ test("a person who appears twice without an email address is added when an admin
   expect(wire.sent(runImport)).toHaveLength(1);
 });
 
-test("if a file has another name for a known person, the page says so before and after the import", async () => {
+test("if a file has another name for an existing client, the page says, before and after the import, that it won't change", async () => {
   const differs = [
     { field: "name" as const, sentence: "The name will stay “Cleo Marsh”: imports don't change it." },
     { field: "reference" as const, sentence: "The reference will stay empty: imports don't change it." },
@@ -185,7 +185,7 @@ const done = { state: "done" as const, undo_until: "2099-01-01T00:00:00.000Z" };
 const created = (count: number) => ({ ...blank(getImport).counts, created: count });
 const may = (more: Partial<Import["can"]>) => ({ ...blank(getImport).can, ...more });
 
-test("an admin invites all imported agents at once, and is not offered this again later", async () => {
+test("an admin invites all imported agents at once, and sees no invite button when opening the import again", async () => {
   const job = jobOf({ total: 2, state: "running" });
   let jobNow = job;
   const { address, id, change } = holdImport({
@@ -218,7 +218,7 @@ test("an admin invites all imported agents at once, and is not offered this agai
   expect(all("button", /^Invite /)).toEqual([]);
 });
 
-test("the button that invites imported people counts only those who can be invited, and so leaves out people without an email address", async () => {
+test("the button that invites imported people does not count people without an email address", async () => {
   const { address } = holdImport({ ...done, counts: created(2), to_invite: 1, can: may({ invite: true }) });
   wire.answer(inviteImported, { affected: 1, skipped: [{ reason: "no_email", count: 1 }] });
   await openPage(address, { as: anAdmin() });
@@ -227,7 +227,7 @@ test("the button that invites imported people counts only those who can be invit
   await see("1 client will get an invitation by email.", await find("dialog"));
 });
 
-test("once the invitations of an import are stopped, the remaining people can be invited without a reload", async () => {
+test("an admin who stops the invitations of an import can then invite the remaining people", async () => {
   const job = jobOf({ total: 40, done: 3, state: "running" });
   let jobNow = job;
   const standing = { invited: 3, come: 0, failed: 0 };
@@ -268,7 +268,7 @@ test("an agent continues an import that they had started and left", async () => 
   await until(() => expect(router.state.location.search).toEqual({ import: id }));
 });
 
-test("an admin who opens an import that does not exist sees a message", async () => {
+test("an admin who opens an import that no longer exists is told to choose the file again", async () => {
   wire.answer(getImport, refuse("not_found"));
   await openPage(`/agents?import=${newId()}`, { as: anAdmin() });
   await see("This import no longer exists.");

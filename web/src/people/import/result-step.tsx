@@ -102,7 +102,10 @@ function Summary({ of }: { of: Import }) {
   );
 }
 
-/** Shows how many of the imported people have signed up. It updates while the page is open. */
+/**
+ * Shows how many of the imported people were invited and have signed up. The numbers change while the page is
+ * open.
+ */
 function Standing({ of: { standing } }: { of: Import }) {
   const { invited, come, failed } = standing;
   return (
@@ -121,8 +124,8 @@ function Standing({ of: { standing } }: { of: Import }) {
 }
 
 /**
- * Returns the address of the list with the imported people who are not invited yet. For admins, the people
- * page lists both kinds.
+ * Returns the address of the list that shows the imported people who are not invited yet. For admins, this
+ * list is a tab of the people page.
  */
 function listOf({ kind }: Import, path: string): string {
   if (path === "/clients") return "/clients?status=added";
@@ -164,7 +167,10 @@ interface RowListProps {
   title: string;
 }
 
-/** Lists the rows that an undo did not remove, or the rows with values that the import did not take over. */
+/**
+ * Lists some rows with a title: the rows that an undo did not remove, or the rows with values that the import
+ * did not use.
+ */
 function RowList({ of, state, title }: RowListProps) {
   const id = useId();
   const list = useInfiniteQuery(rowsQuery(of.id, state));

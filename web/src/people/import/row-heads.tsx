@@ -3,7 +3,8 @@ import type { CSSProperties } from "react";
 import { fieldLabel } from "./import-words.ts";
 
 /**
- * The columns of a row on wide screens: its number, the name, and a few more. `columnsOf` sets their widths.
+ * The classes for the columns of a row on wide screens: the number, the name, and a few other fields.
+ * `columnsOf` sets their widths.
  */
 export const ROW_GRID = "sm:grid sm:grid-cols-(--columns) sm:gap-x-4";
 

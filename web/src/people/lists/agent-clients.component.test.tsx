@@ -10,7 +10,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const lastQuery = () => wire.sent(listClients).at(-1)!.query;
 const bar = () => find("toolbar", "For the selected clients");
 
-test("an admin searches, filters and tags an agent's clients on the agent's page, and only this agent's clients are fetched", async () => {
+test("on an agent's page, an admin searches, filters and tags the clients of this agent, and no others are fetched", async () => {
   const mira = agentRecord({
     first_name: "Mira",
     last_name: "Agent",
@@ -60,7 +60,7 @@ test("an admin searches, filters and tags an agent's clients on the agent's page
   expect(new Set(wire.sent(listClients).map(({ query }) => query.agent_id))).toEqual(new Set([mira.id]));
 });
 
-test("an agent has the list on their own page, and cannot move clients there", async () => {
+test("an agent opens the list of their clients on their own page, and has no button to move clients", async () => {
   const agent = anAgent();
   wire.answer(
     getAgent,
@@ -85,7 +85,7 @@ test("an agent has the list on their own page, and cannot move clients there", a
 test.each([
   { who: "a colleague", as: anAgent() },
   { who: "a client", as: aClient() },
-])("$who does not get this list, even if the page's address asks for it", async ({ as }) => {
+])("$who cannot open the list of an agent's clients by the address of its tab", async ({ as }) => {
   const can = { see_materials: false, edit: "nothing" as const };
   const card = agentRecord({ email: null, status: null, client_count: null, can });
   wire.answer(getAgent, card);

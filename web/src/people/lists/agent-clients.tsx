@@ -20,7 +20,7 @@ import { clientList } from "../../foundation/people-lists.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { useClientFilters } from "./use-client-filters.tsx";
 
-/** The agent, and the part of the page's address that holds the query for the agent's clients. */
+/** The agent, and the page's address, which stores the search and the filters of the list. */
 export interface AgentClientsPlace {
   agentId: string;
   address: ListAddress;
@@ -43,7 +43,8 @@ export function AgentClients(props: AgentClientsProps) {
   const { client } = currentRoleWords();
   const user = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list opens below the button that was pressed, and often below the visible part of the page.
+  // The list opens below the button that was pressed, often out of sight. Focusing its heading brings it into
+  // view.
   useEffect(() => heading.current?.focus(), []);
   const { agent_id: _agent, without_agent: _none, ...asked } = readClients(address);
   const ofAgent = { ...asked, agent_id: agentId };

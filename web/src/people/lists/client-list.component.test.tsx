@@ -36,7 +36,7 @@ const lastQuery = () =>
     .filter(({ query }) => !query.count_only)
     .at(-1)!.query;
 
-test("an admin's figures link to the lists that they count, and only the figure that needs action is gold", async () => {
+test("each figure on an admin's home page links to the list that it counts; only “Clients without an agent” is gold", async () => {
   wire.answer(getAgentsSummary, {
     ...blank(getAgentsSummary),
     agents_active: 3,
@@ -65,7 +65,7 @@ test("an admin's figures link to the lists that they count, and only the figure 
   await find("button", "Remove filter: No agent");
 });
 
-test("an admin filters clients by city and tag, is asked for a missing city, and removes the filters one by one", async () => {
+test("an admin filters clients by city and then also by tag, and removes the filters one by one", async () => {
   wire.answer(listClients, ({ query }) => page(birches(2), query.tag ? 15 : query.city ? 30 : 120));
   const router = await openPage("/agents?tab=clients", { as: anAdmin() });
   await press("button", "Filter");
@@ -89,7 +89,7 @@ test("an admin filters clients by city and tag, is asked for a missing city, and
   await see("Showing 2 of 120");
 });
 
-test("a column heading sorts the clients, and a second press reverses the order", async () => {
+test("a press on a column heading sorts the clients by that column, and a second press reverses the order", async () => {
   wire.answer(listClients, page(birches(2)));
   const router = await openPage("/agents?tab=clients", { as: anAdmin() });
   await find("link", "Sam Birch 001");
@@ -103,7 +103,7 @@ test("a column heading sorts the clients, and a second press reverses the order"
   expect(router.state.location.search).toEqual({ tab: "clients", sort: "last_seen", order: "desc" });
 });
 
-test("unknown values in the page's address are ignored, and Clear filters removes the others", async () => {
+test("unknown filters in the page's address are ignored, and “Clear filters” removes the known ones", async () => {
   wire.answer(listClients, ({ query }) => (query.city ? page([]) : page(birches(2), 120)));
   await openPage("/agents?tab=clients&city=Nowhere&without_agent=true&sort=colour&status=king", {
     as: anAdmin(),
@@ -117,7 +117,7 @@ test("unknown values in the page's address are ignored, and Clear filters remove
   });
 });
 
-test("rows are ticked one by one, in a range or all at once, and Escape clears the ticks", async () => {
+test("an admin ticks rows one by one, in a range or all at once, and clears the ticks with Escape", async () => {
   const rows = birches(6);
   wire.answer(listClients, page(rows, 120));
   wire.answer(listClientTags, { items: [] });
@@ -152,7 +152,7 @@ test("rows are ticked one by one, in a range or all at once, and Escape clears t
   });
 });
 
-test("ticks are cleared when a new query shows other rows", async () => {
+test("the ticks of a list are cleared when another search shows other rows", async () => {
   wire.answer(listClients, ({ query }) => page(birches(query.q === "birch 00" ? 9 : 10)));
   await openPage("/agents?tab=clients", { as: anAdmin() });
   await write("birch 00");
@@ -169,7 +169,7 @@ async function write(words: string) {
   await fill(box.getAttribute("aria-label") ?? "Search", words);
 }
 
-test("on a phone the cards have the same actions: filter, sort, tick and remove a tag", async () => {
+test("on a phone, an admin filters and sorts the cards of clients, ticks two of them and removes a tag from both", async () => {
   const rows = birches(2, 15);
   wire.answer(listClients, ({ query }) => page(rows, query.without_agent ? 17 : 120));
   wire.answer(listClientTags, { items: [] });
@@ -196,7 +196,7 @@ test("on a phone the cards have the same actions: filter, sort, tick and remove 
   });
 });
 
-test("agents show their capacity and team, are filtered by them, and are sorted by their number of clients", async () => {
+test("an admin sorts agents by their number of clients, and filters them by capacity and by team", async () => {
   wire.answer(getAgentsSummary, { ...blank(getAgentsSummary), agents_active: 3, teams: ["Coast", "North"] });
   const mira = agentRow({
     first_name: "Mira",
@@ -231,7 +231,7 @@ test("agents show their capacity and team, are filtered by them, and are sorted 
   await until(() => expect(asked()).toMatchObject({ team: "North" }));
 });
 
-test("a filtered list and the ticked clients are exported after the user confirms their identity", async () => {
+test("an admin proves their identity and exports a filtered list of clients, and then only the ticked clients", async () => {
   const rows = birches(3);
   wire.answer(listClients, page(rows, 30));
   const isFresh = askFirst();
@@ -262,7 +262,7 @@ test("an agent has the export buttons only if the firm allows it", async () => {
   await find("button", "Export as CSV", await bar());
 });
 
-test("an agent sees what their clients need, with links to those clients", async () => {
+test("an agent sees which clients need attention, with links to lists of these clients and invitations", async () => {
   const [failed, again] = [
     invitationRow({ email: "failed@home.example", delivery: "failed" }),
     invitationRow({ email: "again@home.example", asked_again_at: "2026-02-01T00:00:00.000Z" }),
@@ -293,14 +293,14 @@ test("an agent sees what their clients need, with links to those clients", async
   await unseen("again@home.example");
 });
 
-test("the card that shows what clients need is hidden if they need nothing", async () => {
+test("an agent whose clients need nothing sees no card “Needs your attention”", async () => {
   wire.answer(listClients, page(birches(2)));
   await openPage("/clients", { as: anAgent() });
   await see("Showing 2 of 2");
   expect(all("region", "Needs your attention")).toEqual([]);
 });
 
-test("before a bulk invitation sends emails, it shows who will be invited and who is left out", async () => {
+test("before a bulk invitation sends emails, its dialog says how many clients will be invited and how many are left out", async () => {
   wire.answer(listClients, page(birches(2)));
   wire.answer(bulkClients, { affected: 1, skipped: [{ reason: "already_invited", count: 1 }] });
   await openPage("/clients", { as: anAgent() });

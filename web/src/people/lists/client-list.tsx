@@ -89,7 +89,10 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
   );
 }
 
-/** `isCard` is true on a phone, where the status has no column of its own. */
+/**
+ * Shows a client's name with the details below it. `isCard` is true on a phone, where the status has no
+ * column of its own and is shown here.
+ */
 function clientCell(row: ClientRow, detail?: string, isCard = false) {
   return (
     <PersonCell
@@ -117,7 +120,7 @@ function clientCell(row: ClientRow, detail?: string, isCard = false) {
   );
 }
 
-/** Marks a colleague's client whom the agent covers. */
+/** Marks a client of a colleague for whom the agent covers. */
 function Covering({ until }: { until: string }) {
   return (
     <Badge tone="gold">

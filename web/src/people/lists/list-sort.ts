@@ -1,7 +1,10 @@
 import type { ListSort } from "../../lists/list-sort.ts";
 import type { AgentsAsked, ClientsAsked } from "../../foundation/list-address.ts";
 
-/** Returns the sort order of a list, as the page's address stores it. */
+/**
+ * Takes the query of a list, as the page's address stores it. Returns the list's sort order, with a function
+ * that changes it.
+ */
 export function listSort<Asked extends ClientsAsked | AgentsAsked>(
   asked: Asked,
   onAsk: (asked: Asked) => void,

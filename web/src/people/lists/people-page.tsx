@@ -42,7 +42,7 @@ interface PeoplePageProps<Id extends string> {
   filters?: readonly ListFilter[];
   /** Other ways to view the list. */
   more?: ReactNode;
-  /** The list of this tab. Left out if the list cannot say how many entries match. */
+  /** The list of this tab, used to count the results of a search. Left out if it cannot be counted. */
   list?: ListResult<unknown> | undefined;
   /** Whether the list is searched or filtered. */
   isNarrowed: boolean;
@@ -55,9 +55,9 @@ interface PeoplePageProps<Id extends string> {
   tiles?: ReactNode;
   /** Replaces the list, its search and its filters on a tab that has its own content. */
   own?: ReactNode;
-  /** Shown below a search without results. It shows matches on another tab. */
+  /** Shown if a search finds nothing. It says how many people on another tab match. */
   elsewhere?: ReactNode;
-  /** Shown before the list. It takes the function that opens the invitation dialog. */
+  /** Shown above the list. It receives the function that opens the invitation dialog. */
   intro?: (invite: () => void) => ReactNode;
   /** The list. It receives the content to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
@@ -82,8 +82,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
-  // An empty list has nothing to search. The list of invitations keeps its search, because its total leaves
-  // out invitations that were used or withdrawn.
+  // A list without entries has no search field. Only the tab of invitations keeps its field, because used and
+  // withdrawn invitations do not count in its total, but can be searched.
   const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
   return (
     <>

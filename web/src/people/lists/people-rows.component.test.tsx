@@ -33,7 +33,7 @@ function invited() {
 test.each([
   { who: "the admin", as: anAdmin(), path: "/agents?tab=clients", entries: 8 },
   { who: "the agent", as: anAgent(), path: "/clients", entries: 5 },
-])("an invited client's row has the invitation menu for $who", async ({ as, path, entries }) => {
+])("$who resends an invitation from the menu of an invited client's row", async ({ as, path, entries }) => {
   const { row, invitation } = invited();
   wire.answer(listClients, page([row]));
   await openPage(path, { as });
@@ -44,7 +44,7 @@ test.each([
   await until(() => expect(wire.sent(resendInvitation)).toMatchObject([{ params: { id: invitation.id } }]));
 });
 
-test("an agent corrects the address of an invitation and withdraws it, and the list says so", async () => {
+test("an agent changes the address of an invitation in the list of clients, and then withdraws the invitation", async () => {
   const { invitation, row } = invited();
   let rows = [row];
   const other = "other@home.example";
@@ -86,7 +86,7 @@ test("an invitation's card on a phone says in two lines whether it was opened an
   expect(textOf(card())).toContain("Client · Link opened");
 });
 
-test("the badge of the invitations counts the people in the list, who have not signed up yet", async () => {
+test("the number on the tab Invitations counts the people in its list, none of whom has signed up yet", async () => {
   wire.answer(listInvitations, page([invitationRow()]));
   await openPage("/clients?tab=invitations", { as: anAgent() });
   await see("Showing 1 of 1");
@@ -95,7 +95,7 @@ test("the badge of the invitations counts the people in the list, who have not s
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an admin opens and moves an invited client from their row, and the list of invitations shows the client's organisation",
+  "at %i px, the menu of an invited client's row opens the dialog to move the client, and links to the client's page",
   async (width) => {
     const { invitation, row } = invited();
     const names = { first_name: "Olive", last_name: "Acorn", organisation_name: "Acorn Works" };
@@ -126,7 +126,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("a client who was added but not invited is invited from their row, after the dialog has said who will be emailed", async () => {
+test("an admin invites a client from the client's row, after the dialog has said how many emails will be sent", async () => {
   const ida = clientRow({ first_name: "Ida", last_name: "Reed", email: "ida@home.example", status: "added" });
   wire.answer(listClients, page([ida]));
   wire.answer(bulkClients, { affected: 1, skipped: [] });
@@ -146,7 +146,7 @@ test("a client who was added but not invited is invited from their row, after th
   );
 });
 
-test("if none of the selected clients can be invited, the dialog says so and has only a button to close it", async () => {
+test("if none of the ticked clients can be invited, the dialog says so and has no button to invite", async () => {
   wire.answer(listClients, page([clientRow()]));
   wire.answer(bulkClients, { affected: 0, skipped: [{ reason: "has_account", count: 1 }] });
   await openPage("/agents?tab=clients", { as: anAdmin() });

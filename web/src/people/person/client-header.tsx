@@ -39,8 +39,8 @@ export function ClientHeader({
   const user = useUser();
   const navigate = useNavigate();
   const isOwn = user.id === client.id;
-  // After withdrawing the invitation, an agent can no longer see the client, and this page would not be
-  // found.
+  // After an agent has withdrawn the invitation, they can no longer see the client, and this page would show
+  // Page Not Found. So they leave it first.
   const leave = () => navigate({ to: "/clients", search: { tab: "invitations" } });
   return (
     <>

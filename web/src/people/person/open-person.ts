@@ -4,7 +4,7 @@ import { openRecord, requireId } from "../../platform/open-record.ts";
 import { personName } from "../../ui/person-name.ts";
 import { agentQuery, clientQuery } from "../person.calls.ts";
 
-/** What the window title of a person's page needs. */
+/** The values that the window title of a person's page needs. */
 interface Opened {
   name: string | undefined;
 }

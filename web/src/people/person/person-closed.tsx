@@ -3,7 +3,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { PersonFact } from "../person-fact.tsx";
 
-/** Says since when and by whom a person is deactivated, and why if the viewer may see the reason. */
+/** Says when and by whom a person was deactivated, and why if the viewer may see the reason. */
 export function PersonClosed({ closed }: { closed: Closing | null }) {
   if (!closed) return null;
   const { at, by, reason } = closed;

@@ -3,8 +3,8 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 /*
- * This file has the part of a person's pages that their routes need at once. It is loaded with every first
- * page, so it must be small. The rest is loaded when such a route is opened.
+ * The routes of a person's pages need this file at once, so it is loaded with every first page and must be
+ * small. The rest is loaded when such a page is opened.
  */
 const later = () => import("./open-person.ts");
 

@@ -10,7 +10,10 @@ import { personName } from "../../ui/person-name.ts";
 import { PersonFact } from "../person-fact.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** What every header shows. For viewers who see only the card, the nullable values are null. */
+/**
+ * What every header shows. If the viewer may see only the person's card, the values that can be null are
+ * null.
+ */
 interface HeaderPerson {
   id: string;
   first_name: string;

@@ -12,7 +12,10 @@ const AGENT_EMAIL = "gus@firm.example";
 const [admin, agent, colleague, client] = [anAdmin(), anAgent(), anAgent(), aClient()];
 const viewers = { admin, agent, colleague, client };
 
-/** Gus Hollow as the server returns him: the whole record, or only his card. */
+/**
+ * Returns Gus Hollow as the server returns him: the whole record for an admin and for himself, or only his
+ * card for others.
+ */
 function agentAsTold(isWhole: boolean, more: Partial<AgentCard> = {}): AgentCard {
   const whole = { email: AGENT_EMAIL, client_count: 1, last_seen_at: SEEN };
   const card = { email: null, status: null, client_count: null, updated_at: null, created_at: null };
@@ -149,13 +152,13 @@ test.each(Object.entries(paths))("%s is not found by a user who may not see the 
   expect(router.state.location.pathname).toBe(path);
 });
 
-test("a colleague who may see only an agent's card does not find the agent's documents", async () => {
+test("a colleague who may see only an agent's card sees Page Not Found instead of the agent's documents", async () => {
   holdPeople("colleague");
   await openPage(`/materials/agent/${agent.id}`, { as: colleague });
   await find("heading", "Page Not Found");
 });
 
-test("a client's page links to their agent, and the link back leads to the list as it was left", async () => {
+test("a client's page links to the client's agent, and its link back leads to the list with the same search", async () => {
   holdPeople("admin");
   const gus = { id: agent.id, first_name: "Gus", last_name: "Hollow" };
   wire.answer(listClients, page([clientRow({ id: client.id, email: EMAIL, agent: gus })]));
@@ -174,7 +177,7 @@ test("a client's page links to their agent, and the link back leads to the list 
   await until(() => expect(router.state.location.href).toBe("/agents"));
 });
 
-test("if the server is unreachable, the page says so, and a press loads the page once the server is back", async () => {
+test("a person's page that could not be loaded says so, and “Try again” loads it once the server can be reached", async () => {
   holdPeople("agent");
   wire.answer(getClient, noConnection);
   for (const path of [`/clients/${client.id}`, `/materials/client/${client.id}`]) {
@@ -193,7 +196,7 @@ const firmWays = {
 };
 const ways = { Call: "tel:02079460123", Email: "mailto:help@firm.example", Website: "https://firm.example" };
 
-test("a client's home page shows who looks after them and how to reach that agent, and links to the agent's card", async () => {
+test("a client's home page shows how to reach the client's agent and the firm, and links to the agent's card", async () => {
   holdPeople("client");
   wire.answer(
     getAgent,

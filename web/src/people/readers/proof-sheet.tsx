@@ -28,8 +28,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The proof of who has read something. It has every reader, is only for print, and prints as soon as it is
- * rendered.
+ * The printed proof of who has read a document or an article. It lists every reader, is not visible on the
+ * screen, and starts to print as soon as it is rendered.
  */
 export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {
   const firm = useFirm().name;

@@ -14,7 +14,10 @@ interface AgentBalanceProps {
   balance: Balance;
   /** Whether this is a cover. Covered clients do not count as the agent's own. */
   isCover: boolean;
-  /** Shown at the end of the row: how many clients the agent gets, and how the user changes that. */
+  /**
+   * Shown at the end of the row: how many of the clients the agent gets, in a field if the user can change
+   * the number.
+   */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { agentRecord, anAdmin } from "../../../test/people.ts";
 import { wire } from "../../../test/wire.ts";
 import { queryClient } from "../../session/query-client.ts";
 
-test("the dialog stays open while an agent's clients are moved; if the agent has none, the dialog says so", async () => {
+test("the dialog to move an agent's clients stays open when the last client is moved; opened later, it says that there are none", async () => {
   const mira = agentRecord({ first_name: "Mira", last_name: "Agent", email: "mira@firm.example" });
   let count = 34;
   wire.answer(getAgent, () => ({ ...mira, client_count: count }));

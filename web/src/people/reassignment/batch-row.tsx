@@ -18,7 +18,7 @@ const states: Readonly<Record<Batch["state"], { tone: BadgeTone; word: string }>
   undone: { tone: "neutral", word: "Undone" },
 };
 
-/** The texts for cancelling, by kind of batch. */
+/** The texts about cancelling a planned move, a cover or a deactivation. */
 const CANCELS: Readonly<Record<Batch["kind"], { label: string; done: string }>> = {
   move: { label: "Cancel move", done: "Move cancelled" },
   cover: { label: "Cancel cover", done: "Cover cancelled" },
@@ -83,7 +83,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
   );
 }
 
-/** A cover is arranged at once but lasts until its last day, so it is not called done. */
+/** A cover lasts until its last day, so it is called "Arranged" rather than done. */
 function wordOf({ kind, state }: Batch): string {
   return kind === "cover" && state === "done" ? "Arranged" : states[state].word;
 }

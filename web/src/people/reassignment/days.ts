@@ -10,7 +10,10 @@ export function startOf(day: string): string {
   return startOfFirmDay(day);
 }
 
-/** Takes the last day of a cover. Returns when that day ends, in the format of the API. */
+/**
+ * Takes the last day of a cover ("2026-11-14"). Returns when that day ends in the firm's time zone, in the
+ * format of the API.
+ */
 export function endOf(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString();
   return startOfFirmDay(next.slice(0, day.length));

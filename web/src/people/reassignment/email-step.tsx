@@ -14,7 +14,10 @@ interface EmailStepProps {
   preview: MovePreview | undefined;
 }
 
-/** Asks for the email to the clients. Shows the text that all share, and what each agent's clients read. */
+/**
+ * Lets the user write a text for the email to all these clients. Shows a preview for the clients of each new
+ * agent.
+ */
 export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
   const [number, setNumber] = useState(0);
   const { isEmailed, message } = draft;

@@ -18,7 +18,7 @@ test.each([
   ["１２", "12"],
   ["a few", "0"],
   ["99999999999999999999", "9999999"],
-])("the number of clients that an agent gets, typed as %s, is %s", async (typed, count) => {
+])("an admin who types “%s” as an agent's number of clients sets it to %s", async (typed, count) => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => root.unmount());
   root.render(<Form />);

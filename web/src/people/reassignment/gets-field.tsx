@@ -30,7 +30,10 @@ export function GetsField({ agent, count, onChange }: GetsFieldProps) {
 /** Enough digits for the clients of any firm, and few enough for JavaScript to store the number exactly. */
 const COUNT_DIGITS = 7;
 
-/** Takes the typed text. Returns the number that its digits form: "1,000" is a thousand. */
+/**
+ * Takes the typed text. Returns the number that its digits form: "1,000" becomes 1000, and a text without
+ * digits becomes 0.
+ */
 function countTyped(typed: string): number {
   return Number(
     plainDigits(typed)

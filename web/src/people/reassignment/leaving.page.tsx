@@ -27,8 +27,8 @@ import { useMovePreview } from "./use-move-preview.ts";
 import { WhenStep } from "./when-step.tsx";
 
 /**
- * Closes the account of an agent with clients. All questions are on one page, next to a summary of what will
- * happen.
+ * The page that closes the account of an agent who has clients. It asks all questions at once, next to a
+ * summary of what will happen.
  */
 export function LeavingPage({ agent }: { agent: AgentCard }) {
   const { client } = currentRoleWords();

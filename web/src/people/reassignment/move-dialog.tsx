@@ -38,8 +38,8 @@ export interface MoveDialogProps {
 }
 
 /**
- * Moves clients to other agents, or arranges cover for them. It asks four questions at once, and shows what
- * will happen.
+ * Moves clients to other agents, or arranges that colleagues cover for them. It asks all questions in one
+ * form, and shows what will happen.
  */
 export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, onMoved }: MoveDialogProps) {
   const { client } = currentRoleWords();
@@ -55,7 +55,7 @@ export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, 
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
-    // A changed request needs a new key.
+    // A request with other content needs a new idempotency key.
     setKey(newIdempotencyKey());
   };
   const save = async (event: FormEvent) => {

@@ -20,10 +20,10 @@ export interface MoveDraft {
   mode: (typeof moveModes)[number];
   split: (typeof moveSplits)[number];
   agents: readonly SelectOption[];
-  /** The number of clients by agent, if they are split by hand. */
+  /** The number of clients for each agent, by the agent's id. Used if the user types these numbers. */
   counts: Readonly<Record<string, number>>;
   isLater: boolean;
-  /** The days as date fields store them. Only a cover has a last day. */
+  /** The first and last day in the format of date fields. Only a cover has a last day. */
   firstDay: string;
   lastDay: string;
   reason: string;
@@ -95,8 +95,8 @@ export function isByHand({ mode, split }: MoveDraft): boolean {
 }
 
 /**
- * Says how many clients the typed numbers leave over, or how many too many they assign. Null if the numbers
- * add up.
+ * Takes the numbers that the user has typed. Says how many clients are still without an agent, or how many
+ * too many were assigned. Returns null if the numbers add up.
  */
 export function unevenText(draft: MoveDraft, toDivide: number): string | null {
   const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
@@ -107,7 +107,8 @@ export function unevenText(draft: MoveDraft, toDivide: number): string | null {
 type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
 /**
- * Returns the request body. A preview sends the same body, but without the reason and the text of the email.
+ * Returns the body of the request for a move. For a preview, the same body is sent without the reason and the
+ * text of the email.
  */
 export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
   const { kind, mode, split, agents, counts, isLater, firstDay, lastDay } = draft;

@@ -43,8 +43,8 @@ export function sentenceOf(failure: Error): string {
 }
 
 /**
- * Says in one line what will happen. It is shown next to the button, because the full summary may be out of
- * sight.
+ * Says in one line what will happen. It stands next to the button, because the full summary may be scrolled
+ * out of sight.
  */
 export function shortly({ kind, mode, isEmailed }: MoveDraft, { clients, emails }: MovePreview): string {
   if (kind === "cover")

@@ -8,7 +8,9 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { callOff } from "./reassignment.calls.ts";
 import { undoAndSay } from "./say-moved.ts";
 
-/** Says that an agent will leave, or has just left, with a button to undo this. */
+/**
+ * Says that an agent will be deactivated, or was deactivated a short time ago, with a button to undo this.
+ */
 export function PlannedLeave({ agent }: { agent: AgentCard }) {
   const { leaves, left } = agent;
   const name = personName(agent);

@@ -18,7 +18,7 @@ type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
 const MOVES_KEY = "moves";
 
-/** The response when a job makes the move after the call. */
+/** The response if a job moves the clients after the request. */
 export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string; batch_id: string }>;
 
 const previewing = {
@@ -58,8 +58,8 @@ export function leavePreviewQuery(id: string, body: LeaveBody) {
 }
 
 /**
- * Closes the account and moves the clients. Returns the batch, or the job that moves them. Null if the
- * account was already closed.
+ * Closes the account of an agent and moves the agent's clients. Returns the finished or planned move, or the
+ * job that carries it out. Returns null if the account was already closed.
  */
 export async function leave(id: string, body: LeaveBody): Promise<Batch | Started | null> {
   const answer = await request(deactivateUser, { params: { id }, body });
@@ -67,7 +67,7 @@ export async function leave(id: string, body: LeaveBody): Promise<Batch | Starte
   return "done" in answer && answer.done === true ? null : (answer as Batch | Started);
 }
 
-/** Moves the clients. Returns the batch, or the job that moves them. */
+/** Moves the clients. Returns the finished or planned move, or the job that carries it out. */
 export async function move(body: Body, idempotencyKey: string): Promise<Batch | Started> {
   const answer = (await request(reassignClients, { body, idempotencyKey })) as Batch | Started;
   await somethingMoved();

@@ -15,7 +15,9 @@ interface RecentMovesProps {
   isAsked: boolean;
 }
 
-/** A menu at the head of People, with imports and with recent and planned moves. */
+/**
+ * A menu at the head of the people page. It has the imports, and the dialog with recent and planned moves.
+ */
 export function RecentMoves({ entries, isAsked }: RecentMovesProps) {
   const [isOpen, setOpen] = useState(isAsked);
   const moves = {

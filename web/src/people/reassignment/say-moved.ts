@@ -3,7 +3,7 @@ import { clientsText } from "../clients-text.ts";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { undo } from "./reassignment.calls.ts";
 
-/** Announces a finished move, with a button to undo it. */
+/** Announces a move that is done or planned. If the move can be undone, the notice has a button for that. */
 export function sayMoved({
   id,
   kind,

@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { OptionCards } from "../../ui/form/option-card.tsx";
 import type { SelectOption } from "../../ui/form/select.tsx";
 
-/** What the form says about the documents in an agent's own library. */
+/** What the user has chosen for the documents in a departing agent's own library. */
 interface ShelfDraft {
   mode: ShelfChoice["mode"];
   agent: SelectOption | null;

@@ -13,7 +13,7 @@ interface TargetStepProps {
   draft: MoveDraft;
   onDraft: (change: Partial<MoveDraft>) => void;
   total: number;
-  /** How many of the clients are distributed. */
+  /** How many of the clients are distributed to the agents. */
   toDivide: number;
   /** The agents, with the number of clients they would have. */
   balances: MovePreview["per_agent"];
@@ -143,8 +143,9 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
 }
 
 /**
- * The initial numbers of a split by hand: the even shares. Clients who already have one of the agents are not
- * part of these shares, so they are added to the first agent's number.
+ * The initial numbers when the user splits the clients by hand: each agent's even share. Clients who already
+ * have one of these agents are not in any share. They are added to the first agent's number, so that the
+ * numbers add up.
  */
 function countsFrom(
   split: MoveDraft["split"],

@@ -3,9 +3,10 @@ import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-q
 import { isByHand, missingIn, type MoveDraft } from "./move-draft.ts";
 
 /**
- * Asks the server what a draft would do. `query` takes a draft and returns the query for the preview. If the
- * typed numbers of a split do not add up, the server would refuse the draft. In that case, the preview is
- * made here from each agent's current clients and the typed numbers.
+ * Asks the server what a draft would do. `query` takes a draft and returns the query for the preview.
+ * While the user types how many clients each agent gets, the numbers may not add up, and the server would
+ * refuse the draft. So the server is asked for an even split too, and each agent's even share is replaced by
+ * the typed number.
  */
 export function useMovePreview<Preview extends MovePreview, Key extends QueryKey>(
   draft: MoveDraft,
@@ -39,7 +40,7 @@ function withTyped(counts: MoveDraft["counts"]) {
   };
 }
 
-/** How many clients are distributed, including those who are already with one of the agents. */
+/** Returns how many clients are distributed. Clients who already have one of the agents count as well. */
 function divided(preview: MovePreview | undefined): number | undefined {
   return preview?.skipped.reduce(
     (sum, { reason, count }) => (reason === "not_found" ? sum : sum + count),
