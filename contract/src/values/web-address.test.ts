@@ -32,7 +32,7 @@ test.for([
 
 test.for([
   ["Latin with a Cyrillic letter", `https://p${A}ypal.com/x`, "https://xn--pypal-4ve.com/x"],
-  ["the same after a part of its own", `https://login.p${A}ypal.com`, "https://login.xn--pypal-4ve.com/"],
+  ["the same letter in a subdomain", `https://login.p${A}ypal.com`, "https://login.xn--pypal-4ve.com/"],
   ["Latin with a Greek letter", "https://gοogle.example", "https://xn--gogle-rce.example/"],
   ["Cyrillic that all looks like Latin", "https://аррӏе.com", "https://xn--80ak6aa92e.com/"],
   ["Greek that all looks like Latin", "https://ηοκια.com", "https://xn--mxalgdy.com/"],
@@ -47,7 +47,7 @@ test.for([
     "https://bank.xn--examplex-4f7d.evil.example/",
   ],
   ["a sign that looks like a slash, in Japanese", "https://bank.exampleノx.evil.example", null],
-  ["from right to left", "https://اختبار.example", "https://xn--mgbachtv.example/"],
+  ["a right-to-left script", "https://اختبار.example", "https://xn--mgbachtv.example/"],
   ["Latin with Han", "https://bank中.example", null],
   ["a number for an address", "https://1.2", "https://1.0.0.2/"],
 ] as const)("a misleading host (%s) is shown in the form that browsers request: %s", ([, address, shown]) => {

@@ -131,7 +131,7 @@ const lineOf = (line: number) =>
 test.each([
   ["one right and one broken letter", Buffer.concat([utf8("Name\nJosé\nM"), latin("\xfcller\n")]), 3],
   ["many right ones and one of Windows", Buffer.concat([utf8("José,Zoë\n"), latin("\x80 5\n")]), 2],
-  ["an apostrophe of print and one of Windows", Buffer.concat([utf8("O’Brien\n"), latin("O\x92Brien\n")]), 2],
+  ["a typographic apostrophe in two encodings", Buffer.concat([utf8("O’Brien\n"), latin("O\x92Brien\n")]), 2],
   ["an end within a letter", utf8("José,Zoë\nMü").subarray(0, -1), 2],
   ["a letter that is written too long", Buffer.concat([utf8("José\nZoë\n"), latin("\xc0\xaf\n")]), 3],
 ] as const)("a file with %s is refused, and the error names the line", (_, file, line) => {

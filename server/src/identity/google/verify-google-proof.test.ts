@@ -150,7 +150,7 @@ const wrongClaims: [string, () => object][] = [
   ["a time that is over", () => ({ exp: secondsNow() - 61 })],
   ["no time", () => ({ exp: undefined })],
   ["a beginning to come", () => ({ nbf: secondsNow() + 120 })],
-  ["a making to come", () => ({ iat: secondsNow() + 61 })],
+  ["a time of issue in the future", () => ({ iat: secondsNow() + 61 })],
   ["no nonce", () => ({ nonce: undefined })],
 ];
 

@@ -86,7 +86,7 @@ test.each<[string, Partial<PasskeySettings>]>([
   ["for another portal", { rpId: "elsewhere.example" }],
   ["that did not verify its user", { isUserVerified: false }],
   ["nobody touched", { isUserPresent: false }],
-  ["kept in a cloud, it says, though it cannot be", { isSyncable: false, isBackedUp: true }],
+  ["backed up although it cannot be synced", { isSyncable: false, isBackedUp: true }],
   ["with a name longer than the standard allows", { credentialId: Buffer.alloc(1_024, 7) }],
   ["with a maker's certificates, which nobody asked for", { attestation: makersAttestation() }],
   ["with an attestation of a kind we do not read", { attestation: { ...noAttestation, fmt: "tpm" } }],

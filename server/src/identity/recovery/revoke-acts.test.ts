@@ -324,7 +324,7 @@ test("after 'This was not me' by an agent, the agent and the admins get a list o
 test.each([
   ["did nothing to others", async () => {}],
   [
-    "did what is older than seven days",
+    "did something more than seven days ago",
     async () => {
       await invited(app, person, "agent", `old${count}@firm.example`);
       app.clock.move(8 * DAY_MS);

@@ -76,7 +76,7 @@ test.each([
   ["an admin, of somebody who has signed up,", "active", () => admin, [...RECORD, ...NAMES, "reference"]],
   ["an agent, of somebody invited,", "invited", () => gus, [...RECORD, ...NAMES]],
   ["an admin, of somebody invited,", "invited", () => admin, [...RECORD, ...NAMES, "reference"]],
-  ["an agent, of somebody added,", "added", () => gus, [...RECORD, ...NAMES, "email"]],
+  ["an agent (client only added)", "added", () => gus, [...RECORD, ...NAMES, "email"]],
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
 ] as const)("editing a client: %s can change only the listed fields", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
@@ -233,7 +233,7 @@ async function ofInvitation(userId: string, method: string, json?: object) {
 
 // The clock stands still in these cases, so both writes happen in the same millisecond.
 test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
-  ["many got a tag", async () => cleo.id, (id) => bulk([id], "tag", "spring")],
+  ["a tag is given to many", async () => cleo.id, (id) => bulk([id], "tag", "spring")],
   ["many lost a tag", async () => cleo.id, (id) => bulk([id], "untag", "spring")],
   ["the client changed their phone", async () => cleo.id, () => own({ phone: "020 7946 0003" })],
   ["the client changed their name", async () => cleo.id, () => own({ first_name: "Cleopatra" })],

@@ -25,7 +25,7 @@ const HEADS = "Name,Email";
 
 test.each<[string, string | Uint8Array, RegExp]>([
   ["empty", "", /^This file is empty\.$/],
-  ["heads alone", `${HEADS}\n`, /^This file has no rows below its column names\.$/],
+  ["only column names", `${HEADS}\n`, /^This file has no rows below its column names\.$/],
   ["empty rows alone", `${HEADS}\n,\n,\n`, /^This file has no rows below its column names\.$/],
   ["one column", "Email\na@home.example\n", /^This file has only one column\./],
   [
@@ -70,7 +70,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /^The letters in this file look Chinese, Japanese or Korean, .* Please save the file as CSV in UTF-8\.$/,
   ],
   [
-    "what is only a zip",
+    "a ZIP file that is no workbook",
     Buffer.from("PK\u0003\u0004zip", "latin1"),
     /^This is a ZIP file\. Please choose the CSV file that is in it\.$/,
   ],

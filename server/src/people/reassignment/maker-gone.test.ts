@@ -199,7 +199,7 @@ test.each([
     }),
   ],
   [
-    "calls nothing off",
+    "cancels nothing",
     async () => {
       const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(3) };
       const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
@@ -243,7 +243,7 @@ test.each([
     },
   ],
   [
-    "calls nothing off",
+    "cancels nothing",
     async () => {
       const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(3) };
       const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
@@ -260,7 +260,7 @@ test.each([
   ],
   ["deactivates nobody", async () => ["clients/bulk", { action: "deactivate", client_ids: [cleo.id] }]],
   [
-    "deactivates no many",
+    "deactivates no group of accounts",
     async () => {
       const client_ids = await many();
       await app.rows("commit");

@@ -257,11 +257,11 @@ test("a move splits clients evenly, by free capacity or by hand, or leaves them 
 });
 
 test.each([
-  ["whoever is named twice over", () => ({ filter: {} }), "client_ids"],
+  ["clients who are named by ids and by a filter", () => ({ filter: {} }), "client_ids"],
   ["nobody at all", () => ({ client_ids: [] }), "client_ids"],
   ["two agents for one", () => ({ to: { mode: "agent", agent_ids: [mira.id, gus.id] } }), "to.agent_ids"],
   ["an agent for nobody", () => ({ to: { mode: "nobody", agent_ids: [mira.id] } }), "to.agent_ids"],
-  ["a split among none", () => ({ to: { mode: "split" } }), "to.agent_ids"],
+  ["a split among no agents", () => ({ to: { mode: "split" } }), "to.agent_ids"],
   ["an agent twice", () => ({ to: { mode: "split", agent_ids: [mira.id, mira.id] } }), "to.agent_ids"],
   [
     "shares that are not all",

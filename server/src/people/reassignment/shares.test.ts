@@ -8,7 +8,7 @@ test.each([
   ["in proportion, the rest to whom rounding took most", 232, rooms(132, 54, 200), [79, 33, 120]],
   ["nothing to whoever has no room", 10, rooms(0, -5, 20), [0, 0, 10]],
   ["evenly where nobody has room", 5, rooms(0, 0), [3, 2]],
-  ["to whom no room was said as if there were room for all", 10, rooms(null, 10), [5, 5]],
+  ["whose free places are not known, as if each could take all", 10, rooms(null, 10), [5, 5]],
   ["nobody to nobody", 0, rooms(3, 4), [0, 0]],
 ])("the shares of a split by free capacity: %s", (_what, total, list, shares) => {
   expect(sharesOf(total, "by_free_room", list)).toEqual(shares);
