@@ -107,7 +107,7 @@ const foldedWord = (word: string): string => (soughtWords(word)[0] ?? "").replac
 
 function staysWith(group: readonly string[], next: string): boolean {
   const before = group.at(-1)!;
-  if (/^[a-z\d]*\d[a-z\d]*$/.test(next)) return /\d/.test(before) || /^[a-z]{1,5}$/.test(before);
+  if (/^[a-z\d]*\d[a-z\d]*$/.test(next)) return /\d/.test(before) || /^[a-z]{1,4}$/.test(before);
   if (/^\d+$/.test(before)) return /^[a-z]$/.test(next);
   if (ACCOUNT.test(group[0]!)) return /^[a-z]{1,4}$/.test(next) && group.length === 1;
   return group.length === 1 && /^[a-z]$/.test(before) && /^\p{L}{3,}$/u.test(next);
