@@ -238,6 +238,15 @@ test("closing an article with chosen publishing options asks first, since only p
   await gone("heading", "Article");
 });
 
+test("when an editor that nothing on the page has opened is closed, the heading has the focus", async () => {
+  await open(anArticle());
+  await until(() => expect(document.activeElement?.closest("[data-full-screen]")).toBeTruthy());
+  await keys("{Escape}");
+  await until(() => expect(document.querySelector("[data-full-screen]")).toBeNull());
+  const heading = await find("heading", "News");
+  await until(() => expect(document.activeElement).toBe(heading));
+});
+
 test("publishing an article without a title asks for one", async () => {
   wire.answer(publishArticle, refuse("invalid_input", { errors: { title: "Please enter a title." } }));
   await open(anArticle({ title: "" }));

@@ -12,9 +12,11 @@ interface FullScreenProps {
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
-  // The element that had the focus may be gone, because the list was reloaded. Without this the focus would
-  // go to the first button of the bar above.
-  const backTo = () => (before instanceof HTMLElement && before.isConnected ? before : pageHeading());
+  // The element that had the focus may be gone, because the list was reloaded. If it was a button that was
+  // disabled while the view was loading, the body has the focus instead. Without this, the focus would be
+  // lost, or go to the first button of the bar above.
+  const backTo = () =>
+    before instanceof HTMLElement && before.isConnected && before !== document.body ? before : pageHeading();
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
