@@ -91,8 +91,8 @@ const activityEvent = z.object({
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
 /**
- * Ours: returns what happened at the firm, newest first. An admin sees everything; an agent sees what
- * concerns their own clients.
+ * Beyond the spec: returns what happened at the firm, newest first. An admin sees everything; an agent sees
+ * what concerns their own clients.
  */
 export const listActivity = call({
   method: "GET",
@@ -111,9 +111,9 @@ export const listActivity = call({
 });
 
 /**
- * Ours: returns what was done to one document, newest first. Only staff who may change the document can call
- * it. An agent sees only what was done by people whom they may know about: themselves, admins, their own
- * clients, and colleagues who share a client with them.
+ * Beyond the spec: returns what was done to one document, newest first. Only staff who may change the
+ * document can call it. An agent sees only what was done by people whom they may know about: themselves,
+ * admins, their own clients, and colleagues who share a client with them.
  */
 export const listMaterialActivity = call({
   method: "GET",
@@ -138,8 +138,8 @@ const strictFilter = z.pipe(
 );
 
 /**
- * Ours: returns a link to the whole filtered activity as a CSV file. The link works once, within a minute.
- * Needs a fresh sign-in.
+ * Beyond the spec: returns a link to the whole filtered activity as a CSV file. The link works once, within a
+ * minute. Needs a fresh sign-in.
  */
 export const exportActivity = call({
   method: "POST",
@@ -156,9 +156,9 @@ const chainFaults = ["altered", "removed", "inserted", "blanked", "chain"] as co
 export type ChainError = (typeof chainFaults)[number];
 
 /**
- * Ours: checks whether every event is still as it was written. The check is made in steps: each call runs for
- * less than a second, and its `next` tells the following call where to continue. The check ends at the first
- * error.
+ * Beyond the spec: checks whether every event is still as it was written. The check is made in steps: each
+ * call runs for less than a second, and its `next` tells the following call where to continue. The check ends
+ * at the first error.
  */
 export const verifyActivity = call({
   method: "GET",

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
 /**
- * Ours: returns the number of announcements that the viewer has not read or not confirmed, counted up to
- * COUNT_CAP. `content/?waiting_only=true` lists them.
+ * Beyond the spec: returns the number of announcements that the viewer has not read or not confirmed, counted
+ * up to COUNT_CAP. `content/?waiting_only=true` lists them.
  */
 export const getContentAttention = call({
   method: "GET",

@@ -65,8 +65,8 @@ const edits = {
 };
 
 /**
- * Ours: begins an article. Agents can write only for the clients they look after, and only if the firm lets
- * agents write.
+ * Beyond the spec: begins an article. Agents can write only for the clients they look after, and only if the
+ * firm lets agents write.
  */
 export const addArticle = call({
   method: "POST",
@@ -81,8 +81,8 @@ export const addArticle = call({
 });
 
 /**
- * Ours: returns the articles that the viewer may edit, last edited first. An admin gets all of them, an agent
- * their own.
+ * Beyond the spec: returns the articles that the viewer may edit, last edited first. An admin gets all of
+ * them, an agent their own.
  */
 export const listWritten = call({
   method: "GET",
@@ -108,9 +108,9 @@ export const listWritten = call({
 });
 
 /**
- * Ours: returns the audiences that the viewer can choose for an article. For each audience, it counts the
- * people in it, and those of them who would get an email about a new article at once. Both are counted up to
- * SUMMARY_CAP.
+ * Beyond the spec: returns the audiences that the viewer can choose for an article. For each audience, it
+ * counts the people in it, and those of them who would get an email about a new article at once. Both are
+ * counted up to SUMMARY_CAP.
  */
 export const listArticleAudiences = call({
   method: "GET",
@@ -129,7 +129,7 @@ export const listArticleAudiences = call({
   }),
 });
 
-/** Ours: returns an article for editing. */
+/** Beyond the spec: returns an article for editing. */
 export const getWritten = call({
   method: "GET",
   path: "content/{id}",
@@ -141,10 +141,10 @@ export const getWritten = call({
 });
 
 /**
- * Ours: saves the edited fields; fields that are left out do not change. Readers of a published article see
- * the changes once it is published again. A scheduled article is published with the changes, so it still
- * needs a title and a text. If another user has edited the article since it was read, the call answers 409
- * `changed_meanwhile`.
+ * Beyond the spec: saves the edited fields; fields that are left out do not change. Readers of a published
+ * article see the changes once it is published again. A scheduled article is published with the changes, so
+ * it still needs a title and a text. If another user has edited the article since it was read, the call
+ * answers 409 `changed_meanwhile`.
  */
 export const updateArticle = call({
   method: "PATCH",
@@ -162,8 +162,8 @@ export const updateArticle = call({
 });
 
 /**
- * Ours: deletes an article that was never published. Any other article can only be archived, so the call
- * answers 400 `article_published`.
+ * Beyond the spec: deletes an article that was never published. Any other article can only be archived, so
+ * the call answers 400 `article_published`.
  */
 export const deleteArticle = call({
   method: "DELETE",
@@ -176,10 +176,10 @@ export const deleteArticle = call({
 });
 
 /**
- * Ours: publishes an article, now or at a given time, or publishes the changes of a published article. The
- * first publication always notifies the readers in the portal; later publications do so only if `notify` is
- * true. If `notify` is true, readers who want emails also get an email. Publishing again without a change
- * does nothing. If fields are missing, the call answers 400 `invalid_input` and names them.
+ * Beyond the spec: publishes an article, now or at a given time, or publishes the changes of a published
+ * article. The first publication always notifies the readers in the portal; later publications do so only if
+ * `notify` is true. If `notify` is true, readers who want emails also get an email. Publishing again without
+ * a change does nothing. If fields are missing, the call answers 400 `invalid_input` and names them.
  */
 export const publishArticle = call({
   method: "POST",
@@ -202,8 +202,8 @@ export const publishArticle = call({
 });
 
 /**
- * Ours: turns a scheduled article that is not published yet back into a draft. For a draft, the call changes
- * nothing; for a published article, the call answers 400 `article_published`.
+ * Beyond the spec: turns a scheduled article that is not published yet back into a draft. For a draft, the
+ * call changes nothing; for a published article, the call answers 400 `article_published`.
  */
 export const unscheduleArticle = call({
   method: "POST",
@@ -217,8 +217,8 @@ export const unscheduleArticle = call({
 });
 
 /**
- * Ours: withdraws an article: readers no longer see it, and emails that have not been sent yet are not sent.
- * Publishing the article again brings it back.
+ * Beyond the spec: withdraws an article: readers no longer see it, and emails that have not been sent yet are
+ * not sent. Publishing the article again brings it back.
  */
 export const archiveArticle = call({
   method: "POST",
@@ -245,7 +245,7 @@ const version = z.object({
   is_current: z.boolean(),
 });
 
-/** Ours: returns every publication of an article, newest first. */
+/** Beyond the spec: returns every publication of an article, newest first. */
 export const listArticleVersions = call({
   method: "GET",
   path: "content/{id}/versions",
@@ -261,7 +261,7 @@ const versionParams = z.extend(idParams, {
   n: z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid number.")),
 });
 
-/** Ours: returns one publication of an article with its text. */
+/** Beyond the spec: returns one publication of an article with its text. */
 export const getArticleVersion = call({
   method: "GET",
   path: "content/{id}/versions/{n}",
@@ -273,10 +273,10 @@ export const getArticleVersion = call({
 });
 
 /**
- * Ours: puts title, summary, text, cover and documents of an older version into the draft. Readers see them
- * after the next publication. Restoring the published version also restores audience, category and everything
- * else, so that no unpublished change is left. `updated_at` is the value that the caller last saw. Without
- * it, the call overwrites changes that someone else has made since.
+ * Beyond the spec: puts title, summary, text, cover and documents of an older version into the draft. Readers
+ * see them after the next publication. Restoring the published version also restores audience, category and
+ * everything else, so that no unpublished change is left. `updated_at` is the value that the caller last saw.
+ * Without it, the call overwrites changes that someone else has made since.
  */
 export const restoreArticleVersion = call({
   method: "POST",
@@ -292,8 +292,8 @@ export const restoreArticleVersion = call({
 const alt = z.optional(optionalLine(IMAGE_ALT_MAX_LENGTH));
 
 /**
- * Ours: adds a picture for the text of an article. The picture is encoded again, so that nothing else from
- * the file is kept.
+ * Beyond the spec: adds a picture for the text of an article. The picture is encoded again, so that nothing
+ * else from the file is kept.
  */
 export const addArticleImage = call({
   method: "POST",
@@ -308,8 +308,8 @@ export const addArticleImage = call({
 });
 
 /**
- * Ours: sets the picture above an article from a file; an empty text removes the picture. A published article
- * shows its old picture until it is published again.
+ * Beyond the spec: sets the picture above an article from a file; an empty text removes the picture. A
+ * published article shows its old picture until it is published again.
  */
 export const setArticleCover = call({
   method: "PUT",

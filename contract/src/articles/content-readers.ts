@@ -17,8 +17,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: returns everyone who can read an article now, sorted by name. For each reader, it says whether they
- * have opened and acknowledged the article since its readers were last notified of it.
+ * Beyond the spec: returns everyone who can read an article now, sorted by name. For each reader, it says
+ * whether they have opened and acknowledged the article since its readers were last notified of it.
  */
 export const listArticleReceipts = call({
   method: "GET",
@@ -63,10 +63,10 @@ export const listArticleReceipts = call({
 export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];
 
 /**
- * Ours: emails the readers who have not opened an article, or who still have to acknowledge it. Each person
- * gets at most one such email a day. The call names people by their ids; without ids, it reminds everyone.
- * With more than BULK_EMAILS_MAX people, it answers 202 with a job, whose `result` later has the fields of
- * this answer. While the viewer has such a job running, the call answers with that job.
+ * Beyond the spec: emails the readers who have not opened an article, or who still have to acknowledge it.
+ * Each person gets at most one such email a day. The call names people by their ids; without ids, it reminds
+ * everyone. With more than BULK_EMAILS_MAX people, it answers 202 with a job, whose `result` later has the
+ * fields of this answer. While the viewer has such a job running, the call answers with that job.
  */
 export const remindOfArticle = call({
   method: "POST",
@@ -88,8 +88,8 @@ export const remindOfArticle = call({
 });
 
 /**
- * Ours: returns a link to a CSV file that proves who has opened and acknowledged which version. It includes
- * people who no longer see the article.
+ * Beyond the spec: returns a link to a CSV file that proves who has opened and acknowledged which version. It
+ * includes people who no longer see the article.
  */
 export const exportArticleReceipts = call({
   method: "POST",

@@ -11,9 +11,9 @@ import { acknowledgement } from "../documents/receipts.ts";
 export { getContentAttention } from "./content-attention.ts";
 
 /**
- * Ours: returns the articles that the firm and its agents have published for the viewer and that have not
- * expired, newest first. Without a search or a filter, the first page also returns the articles that are
- * shown above the list (`waiting` and `pinned`), up to TOP_ARTICLES_MAX of each. The list leaves these
+ * Beyond the spec: returns the articles that the firm and its agents have published for the viewer and that
+ * have not expired, newest first. Without a search or a filter, the first page also returns the articles that
+ * are shown above the list (`waiting` and `pinned`), up to TOP_ARTICLES_MAX of each. The list leaves these
  * articles out, so that none is shown twice.
  */
 export const listArticles = call({
@@ -53,8 +53,8 @@ export const listArticles = call({
 });
 
 /**
- * Ours: returns the categories and tags of the articles that the viewer may read. Each has its number of
- * articles, and both lists are sorted by name.
+ * Beyond the spec: returns the categories and tags of the articles that the viewer may read. Each has its
+ * number of articles, and both lists are sorted by name.
  */
 export const listArticleWords = call({
   method: "GET",
@@ -69,9 +69,9 @@ export const listArticleWords = call({
 });
 
 /**
- * Ours: returns an article by its slug. If the viewer is one of its readers, the call counts as opening the
- * article, so pages must not prefetch it. For an old slug, the call returns the article with its present
- * `slug`, which the page then puts into its address.
+ * Beyond the spec: returns an article by its slug. If the viewer is one of its readers, the call counts as
+ * opening the article, so pages must not prefetch it. For an old slug, the call returns the article with its
+ * present `slug`, which the page then puts into its address.
  */
 export const getArticle = call({
   method: "GET",
@@ -84,8 +84,8 @@ export const getArticle = call({
 });
 
 /**
- * Ours: a reader confirms with their name that they have read an article. A second confirmation changes
- * nothing. `version` is the version that was read; if there is a newer version, the call answers 409
+ * Beyond the spec: a reader confirms with their name that they have read an article. A second confirmation
+ * changes nothing. `version` is the version that was read; if there is a newer version, the call answers 409
  * `changed_meanwhile`.
  */
 export const acknowledgeArticle = call({

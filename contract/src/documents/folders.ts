@@ -8,8 +8,8 @@ import { isoMoment } from "../values/moments.ts";
 const name = line(FOLDER_NAME_MAX_LENGTH, "a name");
 
 /**
- * Ours: returns all folders of a client that the viewer may see. Each folder comes after its parent, and the
- * folders of one parent are sorted by name. Clients do not get internal folders.
+ * Beyond the spec: returns all folders of a client that the viewer may see. Each folder comes after its
+ * parent, and the folders of one parent are sorted by name. Clients do not get internal folders.
  */
 export const listFolders = call({
   method: "GET",
@@ -22,9 +22,9 @@ export const listFolders = call({
 });
 
 /**
- * Ours: makes a folder. A client can have up to FOLDERS_MAX folders, nested up to FOLDER_DEPTH_MAX deep.
- * Folders inside an internal folder are always internal. If the parent already has a folder with that name,
- * the error is at `name`.
+ * Beyond the spec: makes a folder. A client can have up to FOLDERS_MAX folders, nested up to FOLDER_DEPTH_MAX
+ * deep. Folders inside an internal folder are always internal. If the parent already has a folder with that
+ * name, the error is at `name`.
  */
 export const addFolder = call({
   method: "POST",
@@ -48,8 +48,8 @@ export const addFolder = call({
 });
 
 /**
- * Ours: renames or moves a folder, or changes who sees it. A change of `visibility` also applies to
- * everything in the folder. The two folders that every client begins with can only be renamed. The call
+ * Beyond the spec: renames or moves a folder, or changes who sees it. A change of `visibility` also applies
+ * to everything in the folder. The two folders that every client begins with can only be renamed. The call
  * answers 404 if the viewer may not see the folder.
  */
 export const updateFolder = call({
@@ -70,8 +70,9 @@ export const updateFolder = call({
 });
 
 /**
- * Ours: puts a folder and everything in it in the trash. Restoring a document brings its folder back too. The
- * two folders that every client begins with cannot be deleted: the call answers 400 `folder_fixed`.
+ * Beyond the spec: puts a folder and everything in it in the trash. Restoring a document brings its folder
+ * back too. The two folders that every client begins with cannot be deleted: the call answers 400
+ * `folder_fixed`.
  */
 export const deleteFolder = call({
   method: "DELETE",

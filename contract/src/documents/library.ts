@@ -77,8 +77,8 @@ const listQuery = z.object({
 });
 
 /**
- * Ours: returns the materials that the viewer may see. In a client's library, every document is in a folder,
- * so the list has only folders unless the call names a folder or sets `deep`.
+ * Beyond the spec: returns the materials that the viewer may see. In a client's library, every document is in
+ * a folder, so the list has only folders unless the call names a folder or sets `deep`.
  */
 export const listMaterials = call({
   method: "GET",
@@ -111,8 +111,8 @@ export const listMaterials = call({
 export type MaterialList = z.infer<(typeof listMaterials)["answer"]>;
 
 /**
- * Ours: returns the categories and tags in use in a library that the viewer may see, for its filters and
- * forms.
+ * Beyond the spec: returns the categories and tags in use in a library that the viewer may see, for its
+ * filters and forms.
  */
 export const listMaterialWords = call({
   method: "GET",
@@ -125,8 +125,8 @@ export const listMaterialWords = call({
 });
 
 /**
- * Ours: returns materials that are new to the calling client or that they have to acknowledge, at most 50,
- * newest first.
+ * Beyond the spec: returns materials that are new to the calling client or that they have to acknowledge, at
+ * most 50, newest first.
  */
 export const listWaiting = call({
   method: "GET",
@@ -142,8 +142,8 @@ export const listWaiting = call({
 });
 
 /**
- * Ours: returns materials deleted within TRASH_DAYS, newest first. Admins get all of them; agents get those
- * that they may restore.
+ * Beyond the spec: returns materials deleted within TRASH_DAYS, newest first. Admins get all of them; agents
+ * get those that they may restore.
  */
 export const listTrash = call({
   method: "GET",
@@ -163,8 +163,8 @@ export const listTrash = call({
 });
 
 /**
- * Ours: returns, for admins, how much space files take. If several materials share the same bytes, these are
- * counted once.
+ * Beyond the spec: returns, for admins, how much space files take. If several materials share the same bytes,
+ * these are counted once.
  */
 export const getSpace = call({
   method: "GET",
@@ -221,7 +221,7 @@ export type HeldState = (typeof heldStates)[number];
 const scanProblems = ["too_large", "failed"] as const;
 export type ScanProblem = (typeof scanProblems)[number];
 
-/** Ours: returns the files that the scanner holds back, for admins, newest first. */
+/** Beyond the spec: returns the files that the scanner holds back, for admins, newest first. */
 export const listHeld = call({
   method: "GET",
   path: "materials/held",
@@ -279,8 +279,8 @@ export const wholeMaterial = z.extend(material, {
 export type WholeMaterial = z.infer<typeof wholeMaterial>;
 
 /**
- * Ours: returns one material; 404 if the viewer may not see it. This call does not count as opening the
- * material. Reading the material's file counts, and so does POST `open` for a link.
+ * Beyond the spec: returns one material; 404 if the viewer may not see it. This call does not count as
+ * opening the material. Reading the material's file counts, and so does POST `open` for a link.
  */
 export const getMaterial = call({
   method: "GET",

@@ -147,10 +147,10 @@ const uploadIds = z
   .check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`));
 
 /**
- * Ours: matches the caller's own uploads to clients whom the caller looks after, by the references in the
- * file names. Agents begin these uploads for their own library, admins for the firm's library. Uploads for
- * which POST `materials/` was already called are refused. The uploads may still be incomplete, and more can
- * be added later.
+ * Beyond the spec: matches the caller's own uploads to clients whom the caller looks after, by the references
+ * in the file names. Agents begin these uploads for their own library, admins for the firm's library. Uploads
+ * for which POST `materials/` was already called are refused. The uploads may still be incomplete, and more
+ * can be added later.
  */
 export const startMatch = call({
   method: "POST",
@@ -164,7 +164,7 @@ export const startMatch = call({
   idempotent: true,
 });
 
-/** Ours: returns the caller's own matchings that are not over, newest first. */
+/** Beyond the spec: returns the caller's own matchings that are not over, newest first. */
 export const listMatches = call({
   method: "GET",
   path: "materials/match",
@@ -184,7 +184,9 @@ export const listMatches = call({
   }),
 });
 
-/** Ours: returns one of the caller's own matchings; for any other matching, the call answers 404. */
+/**
+ * Beyond the spec: returns one of the caller's own matchings; for any other matching, the call answers 404.
+ */
 export const getMatch = call({
   method: "GET",
   path: "materials/match/{id}",
@@ -195,7 +197,7 @@ export const getMatch = call({
   answer: matchAnswer,
 });
 
-/** Ours: adds uploads to a matching. Uploads that are already in the matching do not change. */
+/** Beyond the spec: adds uploads to a matching. Uploads that are already in the matching do not change. */
 export const addMatchFiles = call({
   method: "POST",
   path: "materials/match/{id}/files",
@@ -208,7 +210,10 @@ export const addMatchFiles = call({
   answer: matchAnswer,
 });
 
-/** Ours: returns the files of a matching, or only those in one state, in the order in which they arrived. */
+/**
+ * Beyond the spec: returns the files of a matching, or only those in one state, in the order in which they
+ * arrived.
+ */
 export const listMatchFiles = call({
   method: "GET",
   path: "materials/match/{id}/files",
@@ -221,8 +226,8 @@ export const listMatchFiles = call({
 });
 
 /**
- * Ours: chooses the client of a file, or leaves the file out. If the client is null, the reference in the
- * file's name decides again.
+ * Beyond the spec: chooses the client of a file, or leaves the file out. If the client is null, the reference
+ * in the file's name decides again.
  */
 export const fixMatchFile = call({
   method: "PATCH",
@@ -236,8 +241,8 @@ export const fixMatchFile = call({
 });
 
 /**
- * Ours: confirms the reference of every file with a `proposed_client`. Those files are then matched; nothing
- * is placed.
+ * Beyond the spec: confirms the reference of every file with a `proposed_client`. Those files are then
+ * matched; nothing is placed.
  */
 export const acceptReferences = call({
   method: "POST",
@@ -250,10 +255,10 @@ export const acceptReferences = call({
 });
 
 /**
- * Ours: puts matched files into the clients' folders. If several such calls run at the same time, only one
- * places the files. If there are more than MATCH_AT_ONCE_MAX files, the call answers 202 and a job places
- * them. Clients who are no longer the viewer's get nothing, and their files say why; all other clients get
- * their files.
+ * Beyond the spec: puts matched files into the clients' folders. If several such calls run at the same time,
+ * only one places the files. If there are more than MATCH_AT_ONCE_MAX files, the call answers 202 and a job
+ * places them. Clients who are no longer the viewer's get nothing, and their files say why; all other clients
+ * get their files.
  */
 export const runMatch = call({
   method: "POST",
@@ -287,8 +292,8 @@ export const runMatch = call({
 });
 
 /**
- * Ours: undoes the placing of files, up to MATCH_UNDO_HOURS later. The documents are removed from the
- * folders, and their files are listed again like files that were never placed. A document that was
+ * Beyond the spec: undoes the placing of files, up to MATCH_UNDO_HOURS later. The documents are removed from
+ * the folders, and their files are listed again like files that were never placed. A document that was
  * acknowledged or changed since stays in its folder, and the list says why.
  */
 export const undoMatch = call({
@@ -302,7 +307,7 @@ export const undoMatch = call({
   otherAnswers: { 202: matchAnswer },
 });
 
-/** Ours: deletes a matching that has placed no files, together with its files. */
+/** Beyond the spec: deletes a matching that has placed no files, together with its files. */
 export const cancelMatch = call({
   method: "POST",
   path: "materials/match/{id}/cancel",

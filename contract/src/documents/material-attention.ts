@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
 /**
- * Ours: returns how many documents of an agent's clients need attention, for each reason. Each number is
- * counted up to COUNT_CAP.
+ * Beyond the spec: returns how many documents of an agent's clients need attention, for each reason. Each
+ * number is counted up to COUNT_CAP.
  */
 export const getMaterialsAttention = call({
   method: "GET",

@@ -45,7 +45,7 @@ function isLink(text: string): boolean {
 export const sameNameChoices = ["new_version", "keep_both"] as const;
 
 /**
- * Ours: makes a material from an upload or a link, or adds a new version to an existing material
+ * Beyond the spec: makes a material from an upload or a link, or adds a new version to an existing material
  * (`material_id`). The place of an upload was chosen when the upload began; the place of a link is chosen
  * here. Staff can add both. Clients can only upload files, only into `exchange` folders, and can set only
  * title and description.
@@ -106,8 +106,8 @@ export const addMaterial = call({
 });
 
 /**
- * Ours: edits a material, or moves it to another folder of the same client. If a field is one that the viewer
- * may not change, the call answers 400 `field_not_allowed`.
+ * Beyond the spec: edits a material, or moves it to another folder of the same client. If a field is one that
+ * the viewer may not change, the call answers 400 `field_not_allowed`.
  */
 export const updateMaterial = call({
   method: "PATCH",
@@ -135,8 +135,8 @@ export const updateMaterial = call({
 });
 
 /**
- * Ours: puts a material in the trash for TRASH_DAYS. For staff; clients may delete only what they uploaded
- * themselves.
+ * Beyond the spec: puts a material in the trash for TRASH_DAYS. For staff; clients may delete only what they
+ * uploaded themselves.
  */
 export const trashMaterial = call({
   method: "DELETE",
@@ -148,7 +148,9 @@ export const trashMaterial = call({
   answer: done,
 });
 
-/** Ours: restores a material from the trash. If its folder was deleted, the folder is restored too. */
+/**
+ * Beyond the spec: restores a material from the trash. If its folder was deleted, the folder is restored too.
+ */
 export const restoreMaterial = call({
   method: "POST",
   path: "materials/{id}/restore",
@@ -160,7 +162,9 @@ export const restoreMaterial = call({
   answer: wholeMaterial,
 });
 
-/** Ours: deletes a material in the trash for good, with its read receipts. Needs a fresh sign-in. */
+/**
+ * Beyond the spec: deletes a material in the trash for good, with its read receipts. Needs a fresh sign-in.
+ */
 export const purgeMaterial = call({
   method: "POST",
   path: "materials/{id}/purge",
@@ -185,7 +189,10 @@ const version = z.object({
   is_current: z.boolean(),
 });
 
-/** Ours: returns the versions of a material, newest first. For staff, and for the client who uploaded it. */
+/**
+ * Beyond the spec: returns the versions of a material, newest first. For staff, and for the client who
+ * uploaded it.
+ */
 export const listVersions = call({
   method: "GET",
   path: "materials/{id}/versions",
@@ -197,8 +204,8 @@ export const listVersions = call({
 });
 
 /**
- * Ours: restores an older version: its content becomes a new version. Restoring the current version changes
- * nothing.
+ * Beyond the spec: restores an older version: its content becomes a new version. Restoring the current
+ * version changes nothing.
  */
 export const restoreVersion = call({
   method: "POST",
@@ -221,10 +228,11 @@ export const restoreVersion = call({
 export const FILE_PATH = "materials/{id}/file";
 
 /**
- * Ours: returns a link to the file, to download or print it. The link is valid for FILE_LINK_SECONDS and for
- * one GET (a HEAD does not use it up). It works only as long as the session that asked for it is valid, and
- * its owner may see the file. After the first GET, parts of the same file (Range, with its ETag in If-Range
- * or If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as a download.
+ * Beyond the spec: returns a link to the file, to download or print it. The link is valid for
+ * FILE_LINK_SECONDS and for one GET (a HEAD does not use it up). It works only as long as the session that
+ * asked for it is valid, and its owner may see the file. After the first GET, parts of the same file (Range,
+ * with its ETag in If-Range or If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. The first GET counts as
+ * a download.
  */
 export const linkMaterial = call({
   method: "POST",
@@ -246,8 +254,8 @@ export const linkMaterial = call({
 });
 
 /**
- * Ours: records that the viewer followed the link of a material, and answers with the link's address. Without
- * this call, the server would not know, since the browser opens the address directly.
+ * Beyond the spec: records that the viewer followed the link of a material, and answers with the link's
+ * address. Without this call, the server would not know, since the browser opens the address directly.
  */
 export const openMaterial = call({
   method: "POST",

@@ -33,10 +33,10 @@ export const acknowledgement = z.object({
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /**
- * Ours: the caller confirms with their name that they have read the current version. The confirmation is
- * stored with version, sha256, time and network. A second confirmation changes nothing. If the viewer has
- * nothing to acknowledge, the call answers 400 `nothing_to_acknowledge`. `version` is the version that was
- * read; if there is a newer version, the call answers 409 `changed_meanwhile`.
+ * Beyond the spec: the caller confirms with their name that they have read the current version. The
+ * confirmation is stored with version, sha256, time and network. A second confirmation changes nothing. If
+ * the viewer has nothing to acknowledge, the call answers 400 `nothing_to_acknowledge`. `version` is the
+ * version that was read; if there is a newer version, the call answers 409 `changed_meanwhile`.
  */
 export const acknowledgeMaterial = call({
   method: "POST",
@@ -55,8 +55,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: returns everyone who can read a material now, sorted by name. For each reader, it says whether they
- * have opened the current version. For staff who may see the material's readers.
+ * Beyond the spec: returns everyone who can read a material now, sorted by name. For each reader, it says
+ * whether they have opened the current version. For staff who may see the material's readers.
  */
 export const listReceipts = call({
   method: "GET",
@@ -110,10 +110,10 @@ export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];
 export const remindSkips = ["reminded_today", "deactivated", "no_account", "done", "not_found"] as const;
 
 /**
- * Ours: emails the readers who have not opened a material, or who still have to acknowledge it. Each person
- * gets at most one such email a day. The call names people by their ids; without ids, it reminds everyone.
- * With more than BULK_EMAILS_MAX people, it answers 202 with a job, whose `result` later has the fields of
- * this answer. While the viewer has such a job running, the call answers with that job.
+ * Beyond the spec: emails the readers who have not opened a material, or who still have to acknowledge it.
+ * Each person gets at most one such email a day. The call names people by their ids; without ids, it reminds
+ * everyone. With more than BULK_EMAILS_MAX people, it answers 202 with a job, whose `result` later has the
+ * fields of this answer. While the viewer has such a job running, the call answers with that job.
  */
 export const remindReaders = call({
   method: "POST",
@@ -148,11 +148,11 @@ const seeingReasons = [
 export type SeeingReason = (typeof seeingReasons)[number];
 
 /**
- * Ours: returns who can see a material now, and why. The answer counts people for each reason, and lists the
- * first 50 by name, or those found by the search. `agent`: any agent can see it, since it is in the firm's
- * library. `owner`: it is in this agent's own library. `client`: any client can see it, or it is in this
- * client's folder. `my_client`: it is for the clients of the agent whose library it is in. `sent`: the client
- * got a copy. Each person has every reason that applies to them.
+ * Beyond the spec: returns who can see a material now, and why. The answer counts people for each reason, and
+ * lists the first 50 by name, or those found by the search. `agent`: any agent can see it, since it is in the
+ * firm's library. `owner`: it is in this agent's own library. `client`: any client can see it, or it is in
+ * this client's folder. `my_client`: it is for the clients of the agent whose library it is in. `sent`: the
+ * client got a copy. Each person has every reason that applies to them.
  */
 export const listVisibleTo = call({
   method: "GET",
@@ -182,9 +182,9 @@ export const listVisibleTo = call({
 export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][number];
 
 /**
- * Ours: returns a link to a CSV file that proves who has opened and acknowledged which version, and when. It
- * gives the name and sha256 of each version, and includes old versions and people who no longer see the
- * material. The link follows the rules of `materials/{id}/link`.
+ * Beyond the spec: returns a link to a CSV file that proves who has opened and acknowledged which version,
+ * and when. It gives the name and sha256 of each version, and includes old versions and people who no longer
+ * see the material. The link follows the rules of `materials/{id}/link`.
  */
 export const exportReceipts = call({
   method: "POST",

@@ -3,9 +3,9 @@ import { call } from "../http/call.ts";
 import { id } from "../values/fields.ts";
 
 /**
- * Ours: returns how many requests need attention, for each reason. Each number is counted up to COUNT_CAP. An
- * agent gets the numbers for their clients, an admin gets those for the whole firm, and a client gets their
- * own.
+ * Beyond the spec: returns how many requests need attention, for each reason. Each number is counted up to
+ * COUNT_CAP. An agent gets the numbers for their clients, an admin gets those for the whole firm, and a
+ * client gets their own.
  */
 export const getRequestsAttention = call({
   method: "GET",

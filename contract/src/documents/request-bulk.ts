@@ -20,9 +20,9 @@ export const requestSkips = [
 ] as const;
 
 /**
- * Ours: reminds clients of many requests, or cancels the requests. A client with several requests gets one
- * email. Requests that the viewer may not change, that need no reminder or that are already over are skipped
- * and counted.
+ * Beyond the spec: reminds clients of many requests, or cancels the requests. A client with several requests
+ * gets one email. Requests that the viewer may not change, that need no reminder or that are already over are
+ * skipped and counted.
  */
 export const bulkRequests = call({
   method: "POST",

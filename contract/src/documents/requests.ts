@@ -30,9 +30,9 @@ const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
 const itemParams = z.extend(idParams, { item: id });
 
 /**
- * Ours: returns the requests for documents that the viewer may see. An admin gets the firm's, an agent those
- * of their clients, and a client their own. Requests with the earliest due day come first, and those without
- * a due day last. Finished requests are listed newest first.
+ * Beyond the spec: returns the requests for documents that the viewer may see. An admin gets the firm's, an
+ * agent those of their clients, and a client their own. Requests with the earliest due day come first, and
+ * those without a due day last. Finished requests are listed newest first.
  */
 export const listRequests = call({
   method: "GET",
@@ -82,11 +82,11 @@ export const askResult = z.object({
 });
 
 /**
- * Ours: requests documents from clients; each client gets a request of their own. If a client has already
- * sent an item with this label, or is already asked for it, the item is left out for that client, unless
- * `again` is set. `dry_run` returns what would happen, and does nothing. With more than ASKED_AT_ONCE_MAX
- * clients, the call answers 202 with a job, whose `result` later has the fields of this answer. A due day in
- * the past, by the firm's calendar, is refused.
+ * Beyond the spec: requests documents from clients; each client gets a request of their own. If a client has
+ * already sent an item with this label, or is already asked for it, the item is left out for that client,
+ * unless `again` is set. `dry_run` returns what would happen, and does nothing. With more than
+ * ASKED_AT_ONCE_MAX clients, the call answers 202 with a job, whose `result` later has the fields of this
+ * answer. A due day in the past, by the firm's calendar, is refused.
  */
 export const addRequests = call({
   method: "POST",
@@ -116,7 +116,7 @@ export const addRequests = call({
   idempotent: true,
 });
 
-/** Ours: returns one request with its documents. */
+/** Beyond the spec: returns one request with its documents. */
 export const getRequest = call({
   method: "GET",
   path: "requests/{id}",
@@ -128,10 +128,10 @@ export const getRequest = call({
 });
 
 /**
- * Ours: edits a request that is not over. `items` is the whole list in its order. Items with an `id` stay,
- * items without an `id` are new, and items that are left out are removed. An item whose document has arrived
- * cannot be changed or left out: the error is at `items`. But if that document was sent back, the due day of
- * the item can change.
+ * Beyond the spec: edits a request that is not over. `items` is the whole list in its order. Items with an
+ * `id` stay, items without an `id` are new, and items that are left out are removed. An item whose document
+ * has arrived cannot be changed or left out: the error is at `items`. But if that document was sent back, the
+ * due day of the item can change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -152,7 +152,8 @@ export const updateRequest = call({
 });
 
 /**
- * Ours: cancels a request. Documents that have arrived stay where they are. Cancelling again changes nothing.
+ * Beyond the spec: cancels a request. Documents that have arrived stay where they are. Cancelling again
+ * changes nothing.
  */
 export const cancelRequest = call({
   method: "POST",
@@ -166,8 +167,8 @@ export const cancelRequest = call({
 });
 
 /**
- * Ours: cancels a request, together with all active requests of the same title by the same person, as far as
- * the viewer may change them. `dry_run` returns their number and does nothing. With more than
+ * Beyond the spec: cancels a request, together with all active requests of the same title by the same person,
+ * as far as the viewer may change them. `dry_run` returns their number and does nothing. With more than
  * ASKED_AT_ONCE_MAX requests, the call answers 202 with a job, whose `result` later has the fields of this
  * answer.
  */
@@ -187,7 +188,10 @@ export const cancelAlike = call({
   idempotent: true,
 });
 
-/** Ours: emails the client about the missing documents. This is done at most once in REMIND_AGAIN_HOURS. */
+/**
+ * Beyond the spec: emails the client about the missing documents. This is done at most once in
+ * REMIND_AGAIN_HOURS.
+ */
 export const remindOfRequest = call({
   method: "POST",
   path: "requests/{id}/remind",
@@ -203,8 +207,9 @@ export const remindOfRequest = call({
 const ground = isoMoment("Please reload the page.");
 
 /**
- * Ours: accepts a document that has arrived. If several people review the document at the same time, only one
- * of them succeeds. The call answers 409 `file_waiting` until the scanner has found the file clean.
+ * Beyond the spec: accepts a document that has arrived. If several people review the document at the same
+ * time, only one of them succeeds. The call answers 409 `file_waiting` until the scanner has found the file
+ * clean.
  */
 export const acceptItem = call({
   method: "POST",
@@ -218,8 +223,8 @@ export const acceptItem = call({
 });
 
 /**
- * Ours: sends back a document that has arrived or was accepted, with a reason that the client reads. The
- * document is then requested again.
+ * Beyond the spec: sends back a document that has arrived or was accepted, with a reason that the client
+ * reads. The document is then requested again.
  */
 export const rejectItem = call({
   method: "POST",
@@ -233,10 +238,10 @@ export const rejectItem = call({
 });
 
 /**
- * Ours: chooses a document that is already in the client's folders as the requested one. A file that is
- * uploaded for an item does not need this call: its upload names the item (`request_item_id`). If the item
- * already has a document, the call answers 409 `already_answered`; if the document was sent for another item,
- * the error is at `material_id`.
+ * Beyond the spec: chooses a document that is already in the client's folders as the requested one. A file
+ * that is uploaded for an item does not need this call: its upload names the item (`request_item_id`). If the
+ * item already has a document, the call answers 409 `already_answered`; if the document was sent for another
+ * item, the error is at `material_id`.
  */
 export const answerItem = call({
   method: "POST",
@@ -289,7 +294,7 @@ const templateFields = {
   items: itemList(z.object({ ...itemFields, due_in_days: dueInDays, again })),
 };
 
-/** Ours: returns the firm's templates and those of the calling agent, sorted by title. */
+/** Beyond the spec: returns the firm's templates and those of the calling agent, sorted by title. */
 export const listTemplates = call({
   method: "GET",
   path: "request_templates/",
@@ -300,9 +305,9 @@ export const listTemplates = call({
 });
 
 /**
- * Ours: adds a template. A template that an admin adds is for the firm; one that an agent adds is only for
- * this agent. The firm and each agent can have up to TEMPLATES_MAX. If there is a template with the same
- * title, the error is at `title`.
+ * Beyond the spec: adds a template. A template that an admin adds is for the firm; one that an agent adds is
+ * only for this agent. The firm and each agent can have up to TEMPLATES_MAX. If there is a template with the
+ * same title, the error is at `title`.
  */
 export const addTemplate = call({
   method: "POST",
@@ -316,8 +321,8 @@ export const addTemplate = call({
 });
 
 /**
- * Ours: changes a template; requests that were made from it do not change. Only admins can change the firm's
- * templates.
+ * Beyond the spec: changes a template; requests that were made from it do not change. Only admins can change
+ * the firm's templates.
  */
 export const updateTemplate = call({
   method: "PATCH",
@@ -330,7 +335,7 @@ export const updateTemplate = call({
   answer: template,
 });
 
-/** Ours: deletes a template. Requests that were made from it are not deleted. */
+/** Beyond the spec: deletes a template. Requests that were made from it are not deleted. */
 export const deleteTemplate = call({
   method: "DELETE",
   path: "request_templates/{id}",

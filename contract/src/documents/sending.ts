@@ -47,9 +47,9 @@ export const sendResult = z.object({
 });
 
 /**
- * Ours: puts a copy of each material in each client's folder. Only the database row is copied; the copy
- * points at the same bytes. When the source gets a newer version, the copy keeps the old one. Clients who
- * already have this version get no copy. Materials in clients' folders cannot be sent (`invalid_input`).
+ * Beyond the spec: puts a copy of each material in each client's folder. Only the database row is copied; the
+ * copy points at the same bytes. When the source gets a newer version, the copy keeps the old one. Clients
+ * who already have this version get no copy. Materials in clients' folders cannot be sent (`invalid_input`).
  * `dry_run` returns what would happen, and does nothing. With more than SENT_AT_ONCE_MAX clients, the call
  * answers 202 with a job, whose `result` later has the fields of this answer.
  */
@@ -82,9 +82,9 @@ export const sendMaterials = call({
 });
 
 /**
- * Ours: copies a material. A copy made by an agent goes into their own library, and is private until its
- * audience is changed. A copy made by an admin goes into the firm's library, and is for staff until then.
- * Materials in clients' folders cannot be copied (`invalid_input`).
+ * Beyond the spec: copies a material. A copy made by an agent goes into their own library, and is private
+ * until its audience is changed. A copy made by an admin goes into the firm's library, and is for staff until
+ * then. Materials in clients' folders cannot be copied (`invalid_input`).
  */
 export const copyMaterial = call({
   method: "POST",
@@ -102,8 +102,8 @@ const materialActions = ["move", "audience", "expire", "trash", "restore"] as co
 export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
 
 /**
- * Ours: moves, shares, expires, deletes or restores many materials. Materials that the viewer may not change
- * are skipped and counted.
+ * Beyond the spec: moves, shares, expires, deletes or restores many materials. Materials that the viewer may
+ * not change are skipped and counted.
  */
 export const bulkMaterials = call({
   method: "POST",
@@ -130,11 +130,11 @@ export const bulkMaterials = call({
 });
 
 /**
- * Ours: returns a link to one zip of files. The zip is made while it is being sent. The link follows the
- * rules of `materials/{id}/link`, but parts of a zip cannot be fetched. The call lists the files by id, or
- * names a folder (with the folders inside it) or a whole library. It takes at most ZIP_FILES_MAX files. The
- * zip leaves out files that the viewer may no longer download when it is made. Files that are lost are listed
- * in `documents-left-out.txt` in the zip. Each file counts as downloaded.
+ * Beyond the spec: returns a link to download files as one zip. The call names the files by id, or names a
+ * folder (with the folders inside it) or a whole library. At most ZIP_FILES_MAX files are allowed. The link
+ * follows the rules of `materials/{id}/link`, but it cannot fetch a part of the zip. The zip is made while it
+ * is being sent. It leaves out files that the viewer may no longer download by then, and lists lost files in
+ * `documents-left-out.txt`. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

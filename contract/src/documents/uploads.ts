@@ -76,8 +76,8 @@ const upload = z.object({
 export type Upload = z.infer<typeof upload>;
 
 /**
- * Ours: returns the state of one of the caller's uploads, with more details than tus returns. After sending
- * the last byte, a page repeats this call until the upload is placed or refused.
+ * Beyond the spec: returns the state of one of the caller's uploads, with more details than tus returns.
+ * After sending the last byte, a page repeats this call until the upload is placed or refused.
  */
 export const getUpload = call({
   method: "GET",
@@ -90,8 +90,8 @@ export const getUpload = call({
 });
 
 /**
- * Ours: returns the caller's own uploads that are not placed yet, newest first, and says which files may be
- * sent. After a reload, the upload tray makes this call, so that it shows the uploads again.
+ * Beyond the spec: returns the caller's own uploads that are not placed yet, newest first, and says which
+ * files may be sent. After a reload, the upload tray makes this call, so that it shows the uploads again.
  */
 export const listUploads = call({
   method: "GET",

@@ -38,8 +38,8 @@ export const firm = z.object({
 export type Firm = z.infer<typeof firm>;
 
 /**
- * Ours: returns what a page needs before sign-in, such as the firm's name and logo. Pages fetch this, because
- * nothing about the firm is compiled into the web build.
+ * Beyond the spec: returns what a page needs before sign-in, such as the firm's name and logo. Pages fetch
+ * this, because nothing about the firm is compiled into the web build.
  */
 export const getFirm = call({
   method: "GET",
@@ -86,7 +86,7 @@ const firmSettings = z.object({
 });
 export type FirmSettings = z.infer<typeof firmSettings>;
 
-/** Ours: returns the firm's settings. */
+/** Beyond the spec: returns the firm's settings. */
 export const getFirmSettings = call({
   method: "GET",
   path: "firm/settings",
@@ -120,7 +120,7 @@ const website = z.pipe(
 
 export const CURRENCY_SENTENCE = "Please enter the code of a currency in use, such as EUR.";
 
-/** Ours: an admin changes settings of the firm; settings that are left out do not change. */
+/** Beyond the spec: an admin changes settings of the firm; settings that are left out do not change. */
 export const updateFirm = call({
   method: "PATCH",
   path: "firm/",
@@ -174,7 +174,7 @@ export const updateFirm = call({
   answer: firmSettings,
 });
 
-/** Ours: sets the firm's logo from a file; an empty text removes it. */
+/** Beyond the spec: sets the firm's logo from a file; an empty text removes it. */
 export const setLogo = call({
   method: "PUT",
   path: "firm/logo",
@@ -187,7 +187,7 @@ export const setLogo = call({
   answer: firmSettings,
 });
 
-/** Ours: removes the firm's logo, so that Portico's mark is shown again. */
+/** Beyond the spec: removes the firm's logo, so that Portico's mark is shown again. */
 export const removeLogo = call({
   method: "DELETE",
   path: "firm/logo",

@@ -21,7 +21,7 @@ const mailServer = z.object({
 });
 export type MailServer = z.infer<typeof mailServer>;
 
-/** Ours: returns whether the mail server accepts the portal's emails. */
+/** Beyond the spec: returns whether the mail server accepts the portal's emails. */
 export const getMailServer = call({
   method: "GET",
   path: "firm/mail_server",
@@ -32,8 +32,8 @@ export const getMailServer = call({
 });
 
 /**
- * Ours: sends a test email to the admin who makes the call, through the same queue as all emails. The call
- * answers 404 if no mail server is set up.
+ * Beyond the spec: sends a test email to the admin who makes the call, through the same queue as all emails.
+ * The call answers 404 if no mail server is set up.
  */
 export const sendTestEmail = call({
   method: "POST",

@@ -7,17 +7,17 @@ import { bare, plain } from "./name-word-kinds.ts";
  */
 const LAST_NAME_END =
   /(?:.{3}(?:sk[iy]|ska|cki|cka|czyk|owicz|ewicz|opoulos|opoulou|enko|shvili|sson|sdottir|oglu|[aei]dze)|.{4}(?:idis|akis|[oe]vi[cć])|.{3}(?:οπουλος|οπουλου|ιδης|ιδου|ακης|ский|ская|енко|швили|[ое]ва?))$/u;
-/** Hungarian marks before a name, which begins with the last name in Hungary: "ifj. Nagy János". */
+/** Matches a mark before a Hungarian name: "ifj. Nagy János". The last name comes first in such a name. */
 const HUNGARIAN = /^(?:ifj|id|özv)$/;
 /** The Hungarian ending for a wife: "Kovács Jánosné". */
 const WIFE_END = /^\p{Lu}\p{L}{3,}né$/u;
-/** Frequent family names of China and Korea in Latin letters, which come first. */
+/** Frequent family names of China and Korea in Latin letters. They come first in a name. */
 const FAMILY_NAMES = new Set(
   "tan lim ng ong wong goh chua chan koh teo ang yeo tay sim toh wang zhang liu chen yang huang zhao wu zhou xu sun zhu guo luo gao cheng mao deng xi kim lee park choi jung kang cho yoon jang lin ma hu he li".split(
     " ",
   ),
 );
-/** Those family names that are also first names, or short forms of them, elsewhere. */
+/** Those of these family names that elsewhere are first names, or short forms of first names. */
 const ALSO_FIRST = new Set("kim lee jung sun ma he li lin ang sim park tay".split(" "));
 const SYLLABLE = "(?:(?:[zcs]h|[bpmfdtnlgkhjqxzcsryw])?[aeiou]{1,3}(?:ng?|[hkw])?)";
 const GIVEN = new RegExp(`^${SYLLABLE}(?:-?${SYLLABLE})?$`, "u");

@@ -326,7 +326,7 @@ test.each([
   ["al-", "Rashid", "al-Rashid"],
   [undefined, "Berg", "Berg"],
   ["van", undefined, undefined],
-])("the prefix %j and the last name %j become %j (undefined: none)", (prefix, lastName, whole) => {
+])("the prefix %j before the last name %j gives %j (undefined means none)", (prefix, lastName, whole) => {
   expect(withPrefix(prefix, lastName)).toBe(whole);
 });
 

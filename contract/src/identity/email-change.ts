@@ -24,7 +24,10 @@ export const requestEmailChange = call({
   answer: accepted,
 });
 
-/** Ours: cancels a change of address that is not confirmed yet; the link in its email no longer works. */
+/**
+ * Beyond the spec: cancels a change of address that is not confirmed yet; the link in its email no longer
+ * works.
+ */
 export const cancelEmailChange = call({
   method: "DELETE",
   path: "user/confirm_change_email",
@@ -35,9 +38,9 @@ export const cancelEmailChange = call({
 });
 
 /**
- * Spec §7: POST user/change_email?token=. With the token of the email (or the new address and the code of the
- * email), the call applies the change. With the token of the notice, it undoes the change and ends every
- * session.
+ * Spec §7: POST user/change_email?token=. Applies the change if it gets the token of the email to the new
+ * address, or that address and the code of the email. Undoes the change and ends every session if it gets the
+ * token of the notice to the old address.
  */
 export const changeEmail = call({
   method: "POST",

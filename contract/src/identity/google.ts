@@ -23,7 +23,10 @@ const fromGoogle = {
 export const googleProof = z.object(fromGoogle);
 export type GoogleProof = z.infer<typeof googleProof>;
 
-/** Ours: returns the nonce that every call with Google needs. A nonce works once, within ten minutes. */
+/**
+ * Beyond the spec: returns the nonce that every call with Google needs. A nonce works once, within ten
+ * minutes.
+ */
 export const googleOptions = call({
   method: "POST",
   path: "user/google/options",
@@ -82,7 +85,7 @@ export const signInWithGoogle = call({
   answer: tokenAnswer,
 });
 
-/** Ours: connects a Google account. Needs a fresh sign-in or a step-up. */
+/** Beyond the spec: connects a Google account. Needs a fresh sign-in or a step-up. */
 export const linkGoogle = call({
   method: "POST",
   path: "user/google/link",
@@ -93,7 +96,7 @@ export const linkGoogle = call({
   answer: user,
 });
 
-/** Ours: disconnects Google. Needs a fresh sign-in or a step-up, and another way to sign in. */
+/** Beyond the spec: disconnects Google. Needs a fresh sign-in or a step-up, and another way to sign in. */
 export const unlinkGoogle = call({
   method: "DELETE",
   path: "user/google/link",

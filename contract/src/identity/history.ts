@@ -64,7 +64,7 @@ const historyEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
-/** Ours: returns the user's own security history, newest first. */
+/** Beyond the spec: returns the user's own security history, newest first. */
 export const listEvents = call({
   method: "GET",
   path: "user/events/",
@@ -91,9 +91,9 @@ const actOnOthers = z.object({
 });
 
 /**
- * Ours: the user reports activity that was not theirs. This ends every session, including the one that makes
- * the call, and sends the email to set a new password. The answer lists what the account did to others in the
- * last EMAIL_UNDO_DAYS days. The same list is emailed to the owner and to each other admin.
+ * Beyond the spec: the user reports activity that was not theirs. This ends every session, including the one
+ * that makes the call, and sends the email to set a new password. The answer lists what the account did to
+ * others in the last EMAIL_UNDO_DAYS days. The same list is emailed to the owner and to each other admin.
  */
 export const notMe = call({
   method: "POST",

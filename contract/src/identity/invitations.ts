@@ -116,7 +116,7 @@ export const invitationResults = [
 
 const link = z.object({ url: z.string(), expires_at: z.string() });
 
-/** Ours: invites one person or a list of people, with a result for each line. */
+/** Beyond the spec: invites one person or a list of people, with a result for each line. */
 export const invite = call({
   method: "POST",
   path: "invitations/",
@@ -149,7 +149,9 @@ export const invite = call({
   idempotent: true,
 });
 
-/** Ours: returns the invitations; an admin sees all of them, an agent sees those of their clients. */
+/**
+ * Beyond the spec: returns the invitations; an admin sees all of them, an agent sees those of their clients.
+ */
 export const listInvitations = call({
   method: "GET",
   path: "invitations/",
@@ -170,7 +172,7 @@ export const listInvitations = call({
   answer: listAnswer(invitation),
 });
 
-/** Ours: sends a new email with a new link; the old link stops working. */
+/** Beyond the spec: sends a new email with a new link; the old link stops working. */
 export const resendInvitation = call({
   method: "POST",
   path: "invitations/{id}/resend",
@@ -183,8 +185,8 @@ export const resendInvitation = call({
 });
 
 /**
- * Ours: returns a link that the inviter can hand over in another way, shown only once. Links that were sent
- * before keep working. After a sign-up with any of these links, none of them works any more.
+ * Beyond the spec: returns a link that the inviter can hand over in another way, shown only once. Links that
+ * were sent before keep working. After a sign-up with any of these links, none of them works any more.
  */
 export const copyInvitationLink = call({
   method: "POST",
@@ -197,7 +199,8 @@ export const copyInvitationLink = call({
 });
 
 /**
- * Ours: corrects the address of an open invitation and sends the email there; every older link stops working.
+ * Beyond the spec: corrects the address of an open invitation and sends the email there; every older link
+ * stops working.
  */
 export const correctInvitation = call({
   method: "PATCH",
@@ -210,7 +213,7 @@ export const correctInvitation = call({
   answer: invitation,
 });
 
-/** Ours: withdraws an invitation: its link stops working, and the person can be invited again. */
+/** Beyond the spec: withdraws an invitation: its link stops working, and the person can be invited again. */
 export const withdrawInvitation = call({
   method: "DELETE",
   path: "invitations/{id}",
@@ -221,7 +224,7 @@ export const withdrawInvitation = call({
   answer: done,
 });
 
-/** Ours: someone whose invitation link no longer works asks the inviter for a new one. */
+/** Beyond the spec: someone whose invitation link no longer works asks the inviter for a new one. */
 export const askInvitationAgain = call({
   method: "POST",
   path: "invitations/ask_again",

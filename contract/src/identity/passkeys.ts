@@ -20,7 +20,7 @@ const passkeyRow = z.object({
 });
 export type PasskeyRow = z.infer<typeof passkeyRow>;
 
-/** Ours: returns the user's own passkeys, newest first. */
+/** Beyond the spec: returns the user's own passkeys, newest first. */
 export const listPasskeys = call({
   method: "GET",
   path: "user/passkeys/",
@@ -30,7 +30,10 @@ export const listPasskeys = call({
   answer: z.object({ items: z.array(passkeyRow) }),
 });
 
-/** Ours: returns the options that the browser needs to make a passkey. Needs a fresh sign-in or a step-up. */
+/**
+ * Beyond the spec: returns the options that the browser needs to make a passkey. Needs a fresh sign-in or a
+ * step-up.
+ */
 export const passkeyOptions = call({
   method: "POST",
   path: "user/passkeys/options",
@@ -41,7 +44,7 @@ export const passkeyOptions = call({
   answer: passkeyOptionsAnswer,
 });
 
-/** Ours: stores the passkey that the browser made. */
+/** Beyond the spec: stores the passkey that the browser made. */
 export const addPasskey = call({
   method: "POST",
   path: "user/passkeys/",
@@ -55,7 +58,7 @@ export const addPasskey = call({
   answer: passkeyRow,
 });
 
-/** Ours: renames a passkey. */
+/** Beyond the spec: renames a passkey. */
 export const renamePasskey = call({
   method: "PATCH",
   path: "user/passkeys/{id}",
@@ -67,7 +70,10 @@ export const renamePasskey = call({
   answer: passkeyRow,
 });
 
-/** Ours: removes a passkey: it can then no longer be used to sign in. Needs a fresh sign-in or a step-up. */
+/**
+ * Beyond the spec: removes a passkey: it can then no longer be used to sign in. Needs a fresh sign-in or a
+ * step-up.
+ */
 export const removePasskey = call({
   method: "DELETE",
   path: "user/passkeys/{id}",
@@ -79,8 +85,8 @@ export const removePasskey = call({
 });
 
 /**
- * Ours: returns the options that the browser needs to sign in with a passkey. With `two_factor_token`, the
- * passkey is the second factor of the sign-in that the token came from.
+ * Beyond the spec: returns the options that the browser needs to sign in with a passkey. With
+ * `two_factor_token`, the passkey is the second factor of the sign-in that the token came from.
  */
 export const passkeySignInOptions = call({
   method: "POST",
@@ -93,8 +99,8 @@ export const passkeySignInOptions = call({
 });
 
 /**
- * Ours: signs in with a passkey. With `two_factor_token`, the passkey is the second factor of the sign-in
- * that the token came from.
+ * Beyond the spec: signs in with a passkey. With `two_factor_token`, the passkey is the second factor of the
+ * sign-in that the token came from.
  */
 export const signInWithPasskey = call({
   method: "POST",

@@ -32,8 +32,8 @@ export const changePassword = call({
 });
 
 /**
- * Ours: checks whether a new password is on the list of common passwords, which only the server has. The
- * password is not stored.
+ * Beyond the spec: checks whether a new password is on the list of common passwords, which only the server
+ * has. The password is not stored.
  */
 export const validatePassword = call({
   method: "POST",

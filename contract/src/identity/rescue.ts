@@ -4,8 +4,8 @@ import { device, token } from "../values/fields.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
 /**
- * Ours: signs in with the one-time link that the server's operator prints for an admin who lost the second
- * factor or the mailbox.
+ * Beyond the spec: signs in with the one-time link that the server's operator prints for an admin who lost
+ * the second factor or the mailbox.
  */
 export const signInByRescue = call({
   method: "POST",

@@ -27,7 +27,7 @@ export const refreshSession = call({
   answer: tokenAnswer,
 });
 
-/** Ours (docs/decisions/0003): ends this session on the server. */
+/** Beyond the spec (docs/decisions/0003): ends this session on the server. */
 export const signOut = call({
   method: "POST",
   path: "user/logout",
@@ -53,7 +53,8 @@ const sessionRow = z.object({
 export type SessionRow = z.infer<typeof sessionRow>;
 
 /**
- * Ours: returns the user's own sessions: first the session that makes the call, then the most recently used.
+ * Beyond the spec: returns the user's own sessions: first the session that makes the call, then the most
+ * recently used.
  */
 export const listSessions = call({
   method: "GET",
@@ -64,7 +65,7 @@ export const listSessions = call({
   answer: z.object({ items: z.array(sessionRow) }),
 });
 
-/** Ours: ends one session. The next call of that session is refused. */
+/** Beyond the spec: ends one session. The next call of that session is refused. */
 export const endSession = call({
   method: "DELETE",
   path: "user/sessions/{id}",
@@ -75,7 +76,7 @@ export const endSession = call({
   answer: done,
 });
 
-/** Ours: ends every session except the one that makes the call. */
+/** Beyond the spec: ends every session except the one that makes the call. */
 export const endOtherSessions = call({
   method: "DELETE",
   path: "user/sessions/",

@@ -4,7 +4,7 @@ import { password, twoFactorCode } from "../values/fields.ts";
 import { googleProof } from "./google.ts";
 import { assertion, passkeyOptionsAnswer } from "./webauthn.ts";
 
-/** Ours: returns the options that a browser needs to step up with a passkey of this account. */
+/** Beyond the spec: returns the options that a browser needs to step up with a passkey of this account. */
 export const stepUpPasskeyOptions = call({
   method: "POST",
   path: "user/step_up/passkey/options",
@@ -16,8 +16,8 @@ export const stepUpPasskeyOptions = call({
 });
 
 /**
- * Ours: the owner proves that they are the person who uses this session: with the password, a code, a passkey
- * or Google. For 15 minutes, the session may then do what needs a step-up.
+ * Beyond the spec: the owner proves that they are the person who uses this session: with the password, a
+ * code, a passkey or Google. For 15 minutes, the session may then do what needs a step-up.
  */
 export const stepUp = call({
   method: "POST",

@@ -45,8 +45,8 @@ export const enableTwoFactor = call({
 });
 
 /**
- * Ours: the user types one of their new recovery codes, as proof that they have saved the codes. The code can
- * still be used later.
+ * Beyond the spec: the user types one of their new recovery codes, as proof that they have saved the codes.
+ * The code can still be used later.
  */
 export const confirmRecoveryCode = call({
   method: "POST",
@@ -72,8 +72,8 @@ export const disableTwoFactor = call({
 });
 
 /**
- * Ours: makes a new set of recovery codes. The older codes stop working at once. With `await_recovery_code`,
- * they stop working only when the user has typed back one of the new codes.
+ * Beyond the spec: makes a new set of recovery codes. The older codes stop working at once. With
+ * `await_recovery_code`, they stop working only when the user has typed back one of the new codes.
  */
 export const renewRecoveryCodes = call({
   method: "POST",
@@ -85,7 +85,7 @@ export const renewRecoveryCodes = call({
   answer: recoveryCodes,
 });
 
-/** Ours: the user stops a reset of their two-factor sign-in that an admin began. */
+/** Beyond the spec: the user stops a reset of their two-factor sign-in that an admin began. */
 export const cancelOwnReset = call({
   method: "DELETE",
   path: "user/2fa/reset",
@@ -96,8 +96,8 @@ export const cancelOwnReset = call({
 });
 
 /**
- * Ours: an admin helps a user who lost the second factor. The user is notified, and two-factor sign-in is
- * turned off a day later.
+ * Beyond the spec: an admin helps a user who lost the second factor. The user is notified, and two-factor
+ * sign-in is turned off a day later.
  */
 export const resetTwoFactor = call({
   method: "POST",
@@ -112,7 +112,7 @@ export const resetTwoFactor = call({
   }),
 });
 
-/** Ours: an admin stops a reset that an admin began for another user. */
+/** Beyond the spec: an admin stops a reset that an admin began for another user. */
 export const cancelTwoFactorReset = call({
   method: "DELETE",
   path: "users/{id}/two_factor_reset",
@@ -126,7 +126,7 @@ export const cancelTwoFactorReset = call({
 /** The roles for which the firm requires two-factor sign-in. */
 const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "Unknown role.")) });
 
-/** Ours: returns which roles need two-factor sign-in. Admins only. */
+/** Beyond the spec: returns which roles need two-factor sign-in. Admins only. */
 export const getTwoFactorRule = call({
   method: "GET",
   path: "firm/two_factor",
@@ -137,8 +137,8 @@ export const getTwoFactorRule = call({
 });
 
 /**
- * Ours: sets which roles need two-factor sign-in. When a role is added, its people have TWO_FACTOR_GRACE_DAYS
- * to set it up. Needs a fresh sign-in or a step-up.
+ * Beyond the spec: sets which roles need two-factor sign-in. When a role is added, its people have
+ * TWO_FACTOR_GRACE_DAYS to set it up. Needs a fresh sign-in or a step-up.
  */
 export const setTwoFactorRule = call({
   method: "PUT",

@@ -27,8 +27,8 @@ export type Job = z.infer<typeof job>;
 export const JOBS_LISTED_MINUTES = 60;
 
 /**
- * Ours: returns the viewer's own jobs that are under way or ended within JOBS_LISTED_MINUTES: at most 20,
- * newest first.
+ * Beyond the spec: returns the viewer's own jobs that are under way or ended within JOBS_LISTED_MINUTES: at
+ * most 20, newest first.
  */
 export const listJobs = call({
   method: "GET",
@@ -39,7 +39,7 @@ export const listJobs = call({
   answer: z.object({ items: z.array(job) }),
 });
 
-/** Ours: returns a job to the user who started it and to admins; everyone else gets 404. */
+/** Beyond the spec: returns a job to the user who started it and to admins; everyone else gets 404. */
 export const getJob = call({
   method: "GET",
   path: "jobs/{id}",
@@ -50,7 +50,7 @@ export const getJob = call({
   answer: job,
 });
 
-/** Ours: stops a job. What the job has already done stays done. */
+/** Beyond the spec: stops a job. What the job has already done stays done. */
 export const cancelJob = call({
   method: "POST",
   path: "jobs/{id}/cancel",

@@ -12,7 +12,7 @@ import { call } from "../http/call.ts";
  */
 export const ALERT_COUNT_MAX = 100;
 
-/** Ours: returns how many alerts the user has not read, counted up to ALERT_COUNT_MAX. */
+/** Beyond the spec: returns how many alerts the user has not read, counted up to ALERT_COUNT_MAX. */
 export const countAlerts = call({
   method: "GET",
   path: "alerts/count",

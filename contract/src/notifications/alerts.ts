@@ -60,7 +60,7 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-/** Ours: returns the user's own alerts, newest first. */
+/** Beyond the spec: returns the user's own alerts, newest first. */
 export const listAlerts = call({
   method: "GET",
   path: "alerts/",
@@ -71,7 +71,10 @@ export const listAlerts = call({
   answer: z.object({ items: z.array(alert), next_cursor: z.nullable(z.string()) }),
 });
 
-/** Ours: marks some or all of the user's own alerts as read. Ids of other people's alerts are ignored. */
+/**
+ * Beyond the spec: marks some or all of the user's own alerts as read. Ids of other people's alerts are
+ * ignored.
+ */
 export const readAlerts = call({
   method: "POST",
   path: "alerts/read",
@@ -107,7 +110,7 @@ const preference = z.object({
 });
 export type AlertPreference = z.infer<typeof preference>;
 
-/** Ours: returns which alerts the user gets, and how. */
+/** Beyond the spec: returns which alerts the user gets, and how. */
 export const getAlertPreferences = call({
   method: "GET",
   path: "alerts/preferences",
@@ -117,7 +120,7 @@ export const getAlertPreferences = call({
   answer: z.object({ items: z.array(preference) }),
 });
 
-/** Ours: changes which alerts the user gets; kinds that are left out stay as they are. */
+/** Beyond the spec: changes which alerts the user gets; kinds that are left out stay as they are. */
 export const setAlertPreferences = call({
   method: "PUT",
   path: "alerts/preferences",
@@ -152,9 +155,9 @@ export const PAGE_SECONDS_MAX = 60;
 export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
- * Ours: returns a stream of server-sent events. An event says only which kind of thing is new (AlertHint);
- * the page then fetches its list again. Changes that come close together are sent as one event. Pages read
- * the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
+ * Beyond the spec: returns a stream of server-sent events. An event says only which kind of thing is new
+ * (AlertHint); the page then fetches its list again. Changes that come close together are sent as one event.
+ * Pages read the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",

@@ -28,11 +28,11 @@ const deactivationPreview = z.extend(movePreview, {
 export type DeactivationPreview = z.infer<typeof deactivationPreview>;
 
 /**
- * Ours: deactivates an account until it is reactivated. Every device is signed out on its next call, links
- * that were emailed stop working, and an open invitation is withdrawn. Repeating the call changes nothing. An
- * agent's clients move to others as one batch, at once or on a given day. A job moves them if there are over
- * 200. Needs a fresh sign-in; `dry_run` needs no fresh sign-in, returns what would happen, and does nothing.
- * Admins can call it, and agents for their own clients if the firm allows it.
+ * Beyond the spec: deactivates an account until it is reactivated. Every device is signed out on its next
+ * call, links that were emailed stop working, and an open invitation is withdrawn. Repeating the call changes
+ * nothing. An agent's clients move to others as one batch, at once or on a given day. A job moves them if
+ * there are over 200. Needs a fresh sign-in; `dry_run` needs no fresh sign-in, returns what would happen, and
+ * does nothing. Admins can call it, and agents for their own clients if the firm allows it.
  */
 export const deactivateUser = call({
   method: "POST",
@@ -61,7 +61,10 @@ export const deactivateUser = call({
   otherAnswers: { 201: batch, 202: startedJob },
 });
 
-/** Ours: reactivates an account. An agent's clients do not come back automatically. Needs a fresh sign-in. */
+/**
+ * Beyond the spec: reactivates an account. An agent's clients do not come back automatically. Needs a fresh
+ * sign-in.
+ */
 export const reactivateUser = call({
   method: "POST",
   path: "users/{id}/reactivate",
@@ -77,8 +80,8 @@ export const reactivateUser = call({
 export const staffRoles = ["admin", "agent"] as const;
 
 /**
- * Ours: makes a member of the firm an admin or an agent, or removes their role. Their next call already has
- * the new role.
+ * Beyond the spec: makes a member of the firm an admin or an agent, or removes their role. Their next call
+ * already has the new role.
  */
 export const setUserRole = call({
   method: "PUT",

@@ -6,8 +6,8 @@ import { isoMoment } from "../values/moments.ts";
 import { agentCard } from "./agents.ts";
 
 /**
- * Ours: changes an agent's record. An admin may change all fields, and agents may change the card in their
- * own record. Users who may only see the card get 404.
+ * Beyond the spec: changes an agent's record. An admin may change all fields, and agents may change the card
+ * in their own record. Users who may only see the card get 404.
  */
 export const updateAgent = call({
   method: "PATCH",

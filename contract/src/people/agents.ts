@@ -34,7 +34,7 @@ export const agentFilter = z.object({
 export type AgentFilter = z.output<typeof agentFilter>;
 export type AgentFilterToSend = z.input<typeof agentFilter>;
 
-/** Ours: returns the firm's agents. For admins only. */
+/** Beyond the spec: returns the firm's agents. For admins only. */
 export const listAgents = call({
   method: "GET",
   path: "agents/",
@@ -49,8 +49,8 @@ export const listAgents = call({
 });
 
 /**
- * Ours: returns the figures of an admin's home page. Each figure is the total of a list, counted up to
- * SUMMARY_CAP.
+ * Beyond the spec: returns the figures of an admin's home page. Each figure is the total of a list, counted
+ * up to SUMMARY_CAP.
  */
 export const getAgentsSummary = call({
   method: "GET",
@@ -73,8 +73,8 @@ export const getAgentsSummary = call({
 export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
 
 /**
- * Ours: returns agents for a picker, in the order of their names. Admins get every active or invited agent.
- * Agents get the agents whose card they may see.
+ * Beyond the spec: returns agents for a picker, in the order of their names. Admins get every active or
+ * invited agent. Agents get the agents whose card they may see.
  */
 export const listAgentOptions = call({
   method: "GET",
@@ -87,8 +87,8 @@ export const listAgentOptions = call({
 });
 
 /**
- * Ours: returns the firm's admins and the accounts without a role, in the order of their names. For admins
- * only.
+ * Beyond the spec: returns the firm's admins and the accounts without a role, in the order of their names.
+ * For admins only.
  */
 export const listAdmins = call({
   method: "GET",
@@ -104,8 +104,8 @@ export const listAdmins = call({
 });
 
 /**
- * Ours: returns a link to the whole filtered list of agents as a CSV file. The link works once, within a
- * minute. Needs a fresh sign-in.
+ * Beyond the spec: returns a link to the whole filtered list of agents as a CSV file. The link works once,
+ * within a minute. Needs a fresh sign-in.
  */
 export const exportAgents = call({
   method: "POST",
@@ -175,7 +175,7 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
-/** Ours: returns one agent. Users who may not see the agent get 404. */
+/** Beyond the spec: returns one agent. Users who may not see the agent get 404. */
 export const getAgent = call({
   method: "GET",
   path: "agents/{id}",

@@ -4,8 +4,8 @@ import { cursor, id, idParams } from "../values/fields.ts";
 import { name, portrait } from "./clients.ts";
 
 /**
- * Ours: returns who at the firm can see a client and why. Also returns who has opened the client's details,
- * documents and reports.
+ * Beyond the spec: returns who at the firm can see a client and why. Also returns who has opened the client's
+ * details, documents and reports.
  */
 export const getClientAccess = call({
   method: "GET",
@@ -45,7 +45,7 @@ export const getClientAccess = call({
 });
 export type ClientAccess = z.infer<(typeof getClientAccess)["answer"]>;
 
-/** Ours: returns the agents who have looked after a client, and the reason for each change. */
+/** Beyond the spec: returns the agents who have looked after a client, and the reason for each change. */
 export const listClientAssignments = call({
   method: "GET",
   path: "clients/{id}/assignments",

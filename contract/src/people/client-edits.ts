@@ -6,8 +6,8 @@ import { isoMoment } from "../values/moments.ts";
 import { client } from "./clients.ts";
 
 /**
- * Ours: edits a client's record. The `can` of the answer says which fields the viewer may change. Other
- * fields may be sent too if their values are unchanged.
+ * Beyond the spec: edits a client's record. The `can` of the answer says which fields the viewer may change.
+ * Other fields may be sent too if their values are unchanged.
  */
 export const updateClient = call({
   method: "PATCH",
@@ -30,7 +30,7 @@ export const updateClient = call({
   answer: client,
 });
 
-/** Ours: adds a client's record and sends no invitation. */
+/** Beyond the spec: adds a client's record and sends no invitation. */
 export const addClient = call({
   method: "POST",
   path: "clients/",

@@ -37,7 +37,9 @@ export type FieldFacts = (Form | OwnForm) & {
   label: (client: Pick<RoleWords, "one">) => string;
   /** How the history names the field. If this is left out, the history writes "the" and the field's name. */
   told?: (client: Pick<RoleWords, "withArticle">) => string;
-  /** The right that a user needs to edit the field, as named in the `can` of a client's answer. */
+  /**
+   * The right that a user needs to edit the field. The rights of a user are in `can` of a client's answer.
+   */
   right: "edit" | "edit_names" | "edit_email" | "edit_reference" | "edit_record";
   /** The group of fields in which the field is shown and edited. */
   section: "names" | "contact" | "address" | "record" | "tags" | "note";

@@ -26,7 +26,7 @@ const listedClient = z.extend(clientRow, {
   ),
 });
 
-/** Ours: returns the clients. Admins get all of them, agents get their own. */
+/** Beyond the spec: returns the clients. Admins get all of them, agents get their own. */
 export const listClients = call({
   method: "GET",
   path: "clients/",
@@ -42,7 +42,7 @@ export const listClients = call({
 
 export type ClientRow = z.infer<typeof listedClient>;
 
-/** Ours: returns clients whom the viewer may see, for a picker, in the order of their names. */
+/** Beyond the spec: returns clients whom the viewer may see, for a picker, in the order of their names. */
 export const listClientOptions = call({
   method: "GET",
   path: "clients/options",
@@ -54,9 +54,9 @@ export const listClientOptions = call({
 });
 
 /**
- * Ours: returns tags for a field in which a user types a tag. They are the tags of clients whom the viewer
- * may see. Tags that begin with the typed text come first, and common tags come before rare ones. For an
- * admin, only the tags of the TAGS_LOOKED_MAX clients who were added last are returned.
+ * Beyond the spec: returns tags for a field in which a user types a tag. They are the tags of clients whom
+ * the viewer may see. Tags that begin with the typed text come first, and common tags come before rare ones.
+ * For an admin, only the tags of the TAGS_LOOKED_MAX clients who were added last are returned.
  */
 export const listClientTags = call({
   method: "GET",
@@ -68,7 +68,7 @@ export const listClientTags = call({
   answer: z.object({ items: z.array(z.string()) }),
 });
 
-/** Ours: returns how many of an agent's clients need attention, and for which reason. */
+/** Beyond the spec: returns how many of an agent's clients need attention, and for which reason. */
 export const getClientsAttention = call({
   method: "GET",
   path: "clients/attention",
@@ -122,10 +122,11 @@ export const bulkDone = z.object({
 });
 
 /**
- * Ours: tags, invites, reminds or deactivates many clients. The clients are named by their ids or by the
- * filter of their list. `dry_run` returns what would happen, and does nothing. If more than BULK_EMAILS_MAX
- * emails have to be sent, a job sends them, and its `result` has the same fields as this answer. Deactivating
- * needs a fresh sign-in. If more than AT_ONCE_MAX clients are deactivated, a job does it.
+ * Beyond the spec: tags, invites, reminds or deactivates many clients. The clients are named by their ids or
+ * by the filter of their list. `dry_run` returns what would happen, and does nothing. If more than
+ * BULK_EMAILS_MAX emails have to be sent, a job sends them, and its `result` has the same fields as this
+ * answer. Deactivating needs a fresh sign-in. If more than AT_ONCE_MAX clients are deactivated, a job does
+ * it.
  */
 export const bulkClients = call({
   method: "POST",
@@ -154,8 +155,8 @@ export const bulkClients = call({
 });
 
 /**
- * Ours: returns a link to the filtered list as a CSV file. The link works once, within a minute. Needs a
- * fresh sign-in.
+ * Beyond the spec: returns a link to the filtered list as a CSV file. The link works once, within a minute.
+ * Needs a fresh sign-in.
  */
 export const exportClients = call({
   method: "POST",
@@ -256,8 +257,8 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
 export type Client = z.infer<typeof client>;
 
 /**
- * Ours: returns one client to admins, to the agents who look after the client, and to the client. All other
- * users get 404.
+ * Beyond the spec: returns one client to admins, to the agents who look after the client, and to the client.
+ * All other users get 404.
  */
 export const getClient = call({
   method: "GET",
@@ -269,7 +270,7 @@ export const getClient = call({
   answer: client,
 });
 
-/** Ours: returns the events of a client, newest first. */
+/** Beyond the spec: returns the events of a client, newest first. */
 export const listClientEvents = call({
   method: "GET",
   path: "clients/{id}/timeline",

@@ -102,7 +102,7 @@ export const importAnswer = z.object({
 });
 export type Import = z.infer<typeof importAnswer>;
 
-/** Ours: reads a file of clients or agents. Nobody is added yet. An agent imports their own clients. */
+/** Beyond the spec: reads a file of clients or agents. Adds nobody yet. Agents import their own clients. */
 export const startImport = call({
   method: "POST",
   path: "imports/",
@@ -123,7 +123,7 @@ export const startImport = call({
   answer: importAnswer,
 });
 
-/** Ours: returns the viewer's own unfinished imports, newest first. */
+/** Beyond the spec: returns the viewer's own unfinished imports, newest first. */
 export const listImports = call({
   method: "GET",
   path: "imports/",
@@ -144,7 +144,7 @@ export const listImports = call({
   }),
 });
 
-/** Ours: returns one of the viewer's own imports and its progress. Other users get 404. */
+/** Beyond the spec: returns one of the viewer's own imports and its progress. Other users get 404. */
 export const getImport = call({
   method: "GET",
   path: "imports/{id}",
@@ -155,7 +155,7 @@ export const getImport = call({
   answer: importAnswer,
 });
 
-/** Ours: sets which field each column is. A job then checks every row. */
+/** Beyond the spec: sets which field each column is. A job then checks every row. */
 export const mapImport = call({
   method: "PATCH",
   path: "imports/{id}",
@@ -180,9 +180,9 @@ export const mapImport = call({
 });
 
 /**
- * Ours: reads a file again with another encoding. `doubtful_cells` shows which letters were misread. Only for
- * a file whose bytes do not prove its encoding. The columns have to be chosen again, but values that users
- * typed into rows stay.
+ * Beyond the spec: reads a file again with another encoding. `doubtful_cells` shows which letters were
+ * misread. Only for a file whose bytes do not prove its encoding. The columns have to be chosen again, but
+ * values that users typed into rows stay.
  */
 export const setImportEncoding = call({
   method: "PUT",
@@ -219,7 +219,7 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Ours: returns the rows of an import that are in one state, in the order of the file. */
+/** Beyond the spec: returns the rows of an import that are in one state, in the order of the file. */
 export const listImportRows = call({
   method: "GET",
   path: "imports/{id}/rows",
@@ -237,8 +237,8 @@ export const listImportRows = call({
 });
 
 /**
- * Ours: corrects cells of a row, and checks the row again. With `everywhere`, other rows are corrected too.
- * The value null brings back what the file contains.
+ * Beyond the spec: corrects cells of a row, and checks the row again. With `everywhere`, other rows are
+ * corrected too. The value null brings back what the file contains.
  */
 export const fixImportRow = call({
   method: "PATCH",
@@ -269,7 +269,7 @@ export const fixImportRow = call({
   answer: importRow,
 });
 
-/** Ours: adds the people in all valid rows. It sends no emails. */
+/** Beyond the spec: adds the people in all valid rows. It sends no emails. */
 export const runImport = call({
   method: "POST",
   path: "imports/{id}/run",
@@ -280,7 +280,7 @@ export const runImport = call({
   answer: importAnswer,
 });
 
-/** Ours: stops the running job. If no job is running, the import is deleted with its rows. */
+/** Beyond the spec: stops the running job. If no job is running, the import is deleted with its rows. */
 export const cancelImport = call({
   method: "POST",
   path: "imports/{id}/cancel",
@@ -295,8 +295,8 @@ export const cancelImport = call({
 });
 
 /**
- * Ours: undoes an import within a day. The added people are removed and the updated records restored, unless
- * they were changed since. Rows of people who were changed stay and are listed.
+ * Beyond the spec: undoes an import within a day. The added people are removed and the updated records
+ * restored, unless they were changed since. Rows of people who were changed stay and are listed.
  */
 export const undoImport = call({
   method: "POST",
@@ -309,7 +309,7 @@ export const undoImport = call({
 });
 
 /**
- * Ours: returns a link to a CSV file of the invalid rows and the reasons. The link works once, for a minute.
+ * Beyond the spec: returns a link to a CSV file of the invalid rows and reasons. It works once, for a minute.
  */
 export const linkFailures = call({
   method: "POST",
@@ -321,7 +321,7 @@ export const linkFailures = call({
   answer: downloadLink,
 });
 
-/** Ours: returns a CSV template with all columns and one example row. */
+/** Beyond the spec: returns a CSV template with all columns and one example row. */
 export const getImportTemplate = call({
   method: "GET",
   path: "imports/template",
@@ -333,8 +333,8 @@ export const getImportTemplate = call({
 });
 
 /**
- * Ours: invites the people whom an import added and who were not invited since. A job sends the emails, at
- * the pace of bulk emails.
+ * Beyond the spec: invites the people whom an import added and who were not invited since. A job sends the
+ * emails, at the pace of bulk emails.
  */
 export const inviteImported = call({
   method: "POST",

@@ -124,11 +124,11 @@ export type MovePreview = z.infer<typeof movePreview>;
 export const startedJob = z.object({ job_id: id, batch_id: id });
 
 /**
- * Ours: gives clients to another agent, to several agents, or to none. With the kind `cover`, colleagues
- * cover for the clients' agent for some days. The act is carried out at once or on a given day, which must
- * not be over in the firm's time zone. A split by hand must assign every client. Needs a fresh sign-in. If
- * there are over 200 clients, a job carries it out. `dry_run` needs no fresh sign-in, returns what would
- * happen, and does nothing.
+ * Beyond the spec: gives clients to another agent, to several agents or to none. With the kind `cover`, the
+ * clients keep their agent, and colleagues stand in for some days. Both begin at once or on a given day,
+ * which must not be over in the firm's time zone. The numbers of a split by hand must add up to all clients.
+ * For more than 200 clients, a job does the work. The call needs a fresh sign-in, except with `dry_run`,
+ * which only returns what would happen.
  */
 export const reassignClients = call({
   method: "POST",
@@ -165,7 +165,7 @@ export const reassignClients = call({
   idempotent: true,
 });
 
-/** Ours: returns reassignments in any state, newest first. */
+/** Beyond the spec: returns reassignments in any state, newest first. */
 export const listBatches = call({
   method: "GET",
   path: "batches/",
@@ -176,7 +176,7 @@ export const listBatches = call({
   answer: z.object({ items: z.array(batch), next_cursor: z.nullable(z.string()) }),
 });
 
-/** Ours: cancels a planned reassignment. */
+/** Beyond the spec: cancels a planned reassignment. */
 export const cancelBatch = call({
   method: "POST",
   path: "batches/{id}/cancel",
@@ -188,8 +188,8 @@ export const cancelBatch = call({
 });
 
 /**
- * Ours: undoes a reassignment within 24 hours. Clients who were moved again since then stay where they are.
- * If there are over 200 clients, a job does it.
+ * Beyond the spec: undoes a reassignment within 24 hours. Clients who were moved again since then stay where
+ * they are. For more than 200 clients, a job does the work.
  */
 export const undoBatch = call({
   method: "POST",

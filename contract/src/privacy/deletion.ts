@@ -27,8 +27,8 @@ export const deleteAccount = call({
 });
 
 /**
- * Ours: sends a user who cannot sign in an email with a link that deletes the account. The answer is always
- * the same.
+ * Beyond the spec: sends a user who cannot sign in an email with a link that deletes the account. The answer
+ * is always the same.
  */
 export const requestDeletion = call({
   method: "POST",
@@ -41,7 +41,8 @@ export const requestDeletion = call({
 });
 
 /**
- * Ours: deletes the account of the person who has the token of that email. It does the same as DELETE user/.
+ * Beyond the spec: deletes the account of the person who has the token of that email. It does the same as
+ * DELETE user/.
  */
 export const confirmDeletion = call({
   method: "POST",
@@ -54,7 +55,9 @@ export const confirmDeletion = call({
   answer: deletionAnswer,
 });
 
-/** Ours: reopens a closed account with the token of the email. The call does not sign the user in. */
+/**
+ * Beyond the spec: reopens a closed account with the token of the email. The call does not sign the user in.
+ */
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",

@@ -15,7 +15,7 @@ const exportAnswer = z.object({
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 
-/** Ours: returns the progress of the zip with the user's own data. */
+/** Beyond the spec: returns the progress of the zip with the user's own data. */
 export const getExport = call({
   method: "GET",
   path: "user/export",
@@ -25,7 +25,7 @@ export const getExport = call({
   answer: exportAnswer,
 });
 
-/** Ours: begins a new zip with the user's own data. Needs a fresh sign-in or a step-up. */
+/** Beyond the spec: begins a new zip with the user's own data. Needs a fresh sign-in or a step-up. */
 export const startExport = call({
   method: "POST",
   path: "user/export",
@@ -37,8 +37,8 @@ export const startExport = call({
 });
 
 /**
- * Ours: returns a link to the zip. A plain download carries no bearer token, so anyone with the link can
- * fetch the zip. This is why the link works only once, within a minute.
+ * Beyond the spec: returns a link to the zip. A plain download carries no bearer token, so anyone with the
+ * link can fetch the zip. This is why the link works only once, within a minute.
  */
 export const linkExport = call({
   method: "POST",

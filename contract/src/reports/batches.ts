@@ -116,8 +116,8 @@ const reportBatch = z.object({
 export type ReportBatch = z.infer<typeof reportBatch>;
 
 /**
- * Ours: starts a job that writes drafts for many clients of the viewer. The job publishes nothing. Every row
- * without a draft is listed with its reason.
+ * Beyond the spec: starts a job that writes drafts for many clients of the viewer. The job publishes nothing.
+ * Every row without a draft is listed with its reason.
  */
 export const addReportBatch = call({
   method: "POST",
@@ -160,8 +160,8 @@ export const addReportBatch = call({
 });
 
 /**
- * Ours: lists report batches, newest first: the viewer's own batches, or all batches if the viewer is an
- * admin. At most BATCHES_LISTED_MAX are returned.
+ * Beyond the spec: lists report batches, newest first: the viewer's own batches, or all batches if the viewer
+ * is an admin. At most BATCHES_LISTED_MAX are returned.
  */
 export const listReportBatches = call({
   method: "GET",
@@ -172,7 +172,7 @@ export const listReportBatches = call({
   answer: z.object({ items: z.array(reportBatch) }),
 });
 
-/** Ours: returns a batch and its progress. */
+/** Beyond the spec: returns a batch and its progress. */
 export const getReportBatch = call({
   method: "GET",
   path: "report_batches/{id}",
@@ -201,7 +201,7 @@ const batchRow = z.object({
 });
 export type ReportBatchRow = z.infer<typeof batchRow>;
 
-/** Ours: returns the rows of a batch that are in one state, sorted by row number. */
+/** Beyond the spec: returns the rows of a batch that are in one state, sorted by row number. */
 export const listReportBatchRows = call({
   method: "GET",
   path: "report_batches/{id}/rows",
@@ -214,8 +214,8 @@ export const listReportBatchRows = call({
 });
 
 /**
- * Ours: writes other values into cells of a row that has no draft, and writes the draft if the row is now
- * valid. Null brings back the value of the file.
+ * Beyond the spec: writes other values into cells of a row that has no draft, and writes the draft if the row
+ * is now valid. Null brings back the value of the file.
  */
 export const fixReportBatchRow = call({
   method: "PATCH",
@@ -242,10 +242,10 @@ export const fixReportBatchRow = call({
 });
 
 /**
- * Ours: adds the caller's own uploads to a batch of PDFs, and reads from the file names which clients they
- * are for. Agents begin these uploads for their own library, admins for the firm's library. Uploads for which
- * POST `materials/` was already called are refused. The uploads may still be incomplete. Uploads that are
- * already in the batch do not change.
+ * Beyond the spec: adds the caller's own uploads to a batch of PDFs, and reads from the file names which
+ * clients they are for. Agents begin these uploads for their own library, admins for the firm's library.
+ * Uploads for which POST `materials/` was already called are refused. The uploads may still be incomplete.
+ * Uploads that are already in the batch do not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",
@@ -262,9 +262,9 @@ export const addReportBatchFiles = call({
 });
 
 /**
- * Ours: starts a job that writes drafts for the PDFs whose clients are known. The job waits for PDFs that are
- * still being checked, and includes PDFs that arrive while it runs. PDFs that are still being uploaded get no
- * draft until the next call.
+ * Beyond the spec: starts a job that writes drafts for the PDFs whose clients are known. The job waits for
+ * PDFs that are still being checked, and includes PDFs that arrive while it runs. PDFs that are still being
+ * uploaded get no draft until the next call.
  */
 export const makeReportBatch = call({
   method: "POST",
@@ -278,8 +278,8 @@ export const makeReportBatch = call({
 });
 
 /**
- * Ours: returns a link to a CSV file with the rows that have no draft, and the reasons. The link works once,
- * within a minute.
+ * Beyond the spec: returns a link to a CSV file with the rows that have no draft, and the reasons. The link
+ * works once, within a minute.
  */
 export const linkBatchFailures = call({
   method: "POST",
@@ -292,9 +292,9 @@ export const linkBatchFailures = call({
 });
 
 /**
- * Ours: publishes every complete draft of a batch, now or at a given time. All are published together, as
- * soon as all their PDFs are made. A draft stays a draft if it is incomplete, has to be checked, or is no
- * longer the viewer's; its row then says why.
+ * Beyond the spec: publishes every complete draft of a batch, now or at a given time. All are published
+ * together, as soon as all their PDFs are made. A draft stays a draft if it is incomplete, has to be checked,
+ * or is no longer the viewer's; its row then says why.
  */
 export const publishReportBatch = call({
   method: "POST",
@@ -314,7 +314,7 @@ export const publishReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: turns the reports of a batch that are not published yet back into drafts. */
+/** Beyond the spec: turns the reports of a batch that are not published yet back into drafts. */
 export const unscheduleReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/unschedule",
@@ -326,7 +326,7 @@ export const unscheduleReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: deletes the drafts that a batch has made, except drafts that were edited since. */
+/** Beyond the spec: deletes the drafts that a batch has made, except drafts that were edited since. */
 export const cancelReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/cancel",

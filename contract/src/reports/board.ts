@@ -50,8 +50,8 @@ const boardQuery = {
 };
 
 /**
- * Ours: returns the progress of a period's reports: for an agent's own clients, or for the whole firm, agent
- * by agent.
+ * Beyond the spec: returns the progress of a period's reports: for an agent's own clients, or for the whole
+ * firm, agent by agent.
  */
 export const getReportBoard = call({
   method: "GET",
@@ -81,7 +81,7 @@ export const getReportBoard = call({
 });
 export type ReportBoard = z.infer<(typeof getReportBoard)["answer"]>;
 
-/** Ours: returns the clients whom one of the board's numbers counts, sorted by name. */
+/** Beyond the spec: returns the clients whom one of the board's numbers counts, sorted by name. */
 export const listBoardClients = call({
   method: "GET",
   path: "reports/board/clients",
@@ -112,8 +112,8 @@ export const listBoardClients = call({
   ),
 });
 /**
- * Ours: returns a link to the whole filtered list of a board's clients as a CSV file. The link works once,
- * within a minute. Needs a fresh sign-in.
+ * Beyond the spec: returns a link to the whole filtered list of a board's clients as a CSV file. The link
+ * works once, within a minute. Needs a fresh sign-in.
  */
 export const exportBoard = call({
   method: "POST",

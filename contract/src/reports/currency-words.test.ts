@@ -160,7 +160,7 @@ test.each([
   ["GBp 1234", "GBP", null],
   ["5 ZAc", "ZAR", null],
   ["5 PhP", "PHP", "5"],
-])("%j in a report in %s is read as %j with all its cents (null: refused)", (text, currency, value) => {
+])("%j in a report in %s is read as %j with all its cents (null means refused)", (text, currency, value) => {
   const read = readFigure(text, { unit: "money", decimals: 2, currency });
   expect(read === null ? null : Number(read)).toBe(value === null ? null : Number(value));
 });

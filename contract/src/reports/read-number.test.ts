@@ -95,7 +95,7 @@ test.for<[string, number, string | null]>([
   ["1-2", 0, null],
   ["0x10", 0, null],
   ["9".repeat(16), 0, null],
-])("%j with at most %i decimals is read as %j, or refused if that is null", ([text, decimals, decimal]) => {
+])("%j with at most %i decimals is read as %j (null means refused)", ([text, decimals, decimal]) => {
   expect(readNumber(text, decimals)).toBe(decimal);
 });
 
@@ -202,7 +202,7 @@ test.for([
   ["€ 12", "percent", null],
   ["12%", "percent", "12"],
   ["€ 12", "money", "12"],
-] as const)("%j in a figure of unit %s is read as %j, or refused if that is null", ([text, unit, figure]) => {
+] as const)("%j in a figure with the unit %s is read as %j (null means refused)", ([text, unit, figure]) => {
   expect(readFigure(text, { unit, decimals: 0 })).toBe(figure);
 });
 
@@ -216,7 +216,7 @@ test.for([
   ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
 ] as const)(
-  "the amount %s in a report in %s gets the error %s (null: it is accepted)",
+  "the amount %s in a report in %s gets the error %s (null means none)",
   ([text, currency, sentence]) => {
     expect(unitProblem(text, "money", currency)).toBe(sentence);
     expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
@@ -260,7 +260,7 @@ test.for([
   ["0.123.456", 2, ",", null],
   ["0,12,345", 2, undefined, null],
 ] as const)(
-  "a number that begins with zero has no thousands: %s, with %i decimals and beside numbers with the decimal sign %j, is read as %j (null: it is refused)",
+  "the sign after a leading zero never separates thousands: %s with %i decimals, beside numbers with the decimal sign %j, is read as %j (null means refused)",
   ([text, decimals, sign, read]) => {
     expect(readNumber(text, decimals, sign)).toBe(read);
   },
@@ -352,7 +352,7 @@ test.for([
   ["1.250,00 -", "EUR", "-1250.00"],
   ["100+", "EUR", null],
 ] as const)(
-  "the amount %j in a report in %s is read as %s (null: it is refused)",
+  "the amount %j in a report in %s is read as %s (null means refused)",
   ([text, currency, number]) => {
     const figure = { unit: "money", decimals: 2, currency } as const;
     expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);

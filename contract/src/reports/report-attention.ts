@@ -20,8 +20,8 @@ const place = z.object({
 export type AttentionPlace = z.infer<typeof place>;
 
 /**
- * Ours: returns how many reports need attention, for each reason. Each number is counted up to COUNT_CAP. An
- * agent gets the numbers for their clients, an admin gets those for all clients.
+ * Beyond the spec: returns how many reports need attention, for each reason. Each number is counted up to
+ * COUNT_CAP. An agent gets the numbers for their clients, an admin gets those for all clients.
  */
 export const getReportsAttention = call({
   method: "GET",
@@ -77,8 +77,8 @@ const agentIds = z.pipe(
 );
 
 /**
- * Ours: returns, for each of the given agents, how many reports of a period their clients have. Lists of
- * agents show these numbers. Agents without reports are left out.
+ * Beyond the spec: returns, for each of the given agents, how many reports of a period their clients have.
+ * Lists of agents show these numbers. Agents without reports are left out.
  */
 export const listAgentReports = call({
   method: "GET",

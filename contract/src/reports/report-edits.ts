@@ -24,10 +24,10 @@ import { reportKey } from "./report-template-fields.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * Ours: begins a draft. Without days, it is for the period after the client's last report of this template,
- * or for the last period that is over if there is no such report. The figures of the period before are filled
- * in for comparison. `copy_from`: another report of the same client whose words are copied. If this period of
- * the template already has a report that is not withdrawn, the call answers 400 `period_taken`.
+ * Beyond the spec: begins a draft. Without days, it is for the period after the client's last report of this
+ * template, or for the last period that is over if there is no such report. The figures of the period before
+ * are filled in for comparison. `copy_from`: another report of the client whose words are copied. If a report
+ * of this template for this period exists and is not withdrawn, the call answers 400 `period_taken`.
  */
 export const addReport = call({
   method: "POST",
@@ -46,7 +46,7 @@ export const addReport = call({
   idempotent: true,
 });
 
-/** Ours: returns the period for a new report. It is a proposal, or the next free period in one direction. */
+/** Beyond the spec: returns a proposed period for a new report, or the next free one in a direction. */
 export const proposePeriod = call({
   method: "GET",
   path: "reports/next_period",
@@ -97,10 +97,10 @@ const chartValues = z.object({
 });
 
 /**
- * Ours: saves a draft. Fields that are left out do not change, and neither do figures, charts and sections
- * that are not named. A scheduled report becomes a draft again. Numbers are decimals as in decimals.ts, with
- * no more digits than the metric has. Wrong values give errors at `figures.{key}`, `charts.{key}` or
- * `sections.{key}`. If the report is published, the call answers 400 `report_fixed`.
+ * Beyond the spec: saves a draft. Fields that are left out do not change, and neither do figures, charts and
+ * sections that are not named. A scheduled report becomes a draft again. Numbers are decimals as in
+ * decimals.ts, with no more digits than the metric has. Wrong values give errors at `figures.{key}`,
+ * `charts.{key}` or `sections.{key}`. If the report is published, the call answers 400 `report_fixed`.
  */
 export const updateReport = call({
   method: "PATCH",
@@ -187,10 +187,10 @@ export const updateReport = call({
 });
 
 /**
- * Ours: moves a draft to the newest version of its template. Figures and sections stay if the new version has
- * them too (figures: with the same unit); `writing.lost_when_renewed` lists beforehand what would be lost. If
- * the draft or the template was changed since, the call answers 409 `changed_meanwhile`. A scheduled report
- * becomes a draft again.
+ * Beyond the spec: moves a draft to the newest version of its template. Figures and sections stay if the new
+ * version has them too (figures: with the same unit); `writing.lost_when_renewed` lists beforehand what would
+ * be lost. If the draft or the template was changed since, the call answers 409 `changed_meanwhile`. A
+ * scheduled report becomes a draft again.
  */
 export const renewReport = call({
   method: "POST",
@@ -208,7 +208,7 @@ export const renewReport = call({
   answer: report,
 });
 
-/** Ours: deletes a draft, or a scheduled report. */
+/** Beyond the spec: deletes a draft, or a scheduled report. */
 export const deleteReport = call({
   method: "DELETE",
   path: "reports/{id}",
@@ -220,10 +220,10 @@ export const deleteReport = call({
 });
 
 /**
- * Ours: publishes a draft, now or at a given time. If something is missing, the error is at `figures.{key}`,
- * `sections.{key}` or `attachments`. Otherwise a job makes the PDF, publishes the report at its time, and
- * notifies the client once. Until then the report is `scheduled`, even if no time was given. Publishing the
- * report again answers 400 `report_fixed`.
+ * Beyond the spec: publishes a draft, now or at a given time. If something is missing, the error is at
+ * `figures.{key}`, `sections.{key}` or `attachments`. Otherwise a job makes the PDF, publishes the report at
+ * its time, and notifies the client once. Until then the report is `scheduled`, even if no time was given.
+ * Publishing the report again answers 400 `report_fixed`.
  */
 export const publishReport = call({
   method: "POST",
@@ -246,7 +246,7 @@ export const publishReport = call({
   answer: report,
 });
 
-/** Ours: turns a scheduled report back into a draft. */
+/** Beyond the spec: turns a scheduled report back into a draft. */
 export const unscheduleReport = call({
   method: "POST",
   path: "reports/{id}/unschedule",
@@ -259,9 +259,9 @@ export const unscheduleReport = call({
 });
 
 /**
- * Ours: withdraws a published report. The client still sees title and reason, and is notified if they had
- * opened it. While a correction of the report is being written, the call answers 400 `correction_open`.
- * Withdrawing it again answers 409 `already_withdrawn`, and the first reason stays.
+ * Beyond the spec: withdraws a published report. The client still sees title and reason, and is notified if
+ * they had opened it. While a correction of the report is being written, the call answers 400
+ * `correction_open`. Withdrawing it again answers 409 `already_withdrawn`, and the first reason stays.
  */
 export const withdrawReport = call({
   method: "POST",
@@ -275,8 +275,8 @@ export const withdrawReport = call({
 });
 
 /**
- * Ours: begins a correction: a draft with the content of the published report, which it replaces when it is
- * published. While another correction is open, the call answers 400 `correction_open`.
+ * Beyond the spec: begins a correction: a draft with the content of the published report, which it replaces
+ * when it is published. While another correction is open, the call answers 400 `correction_open`.
  */
 export const correctReport = call({
   method: "POST",
@@ -290,7 +290,7 @@ export const correctReport = call({
   idempotent: true,
 });
 
-/** Ours: returns what the client did with each published version of a report, newest first. */
+/** Beyond the spec: returns what the client did with each published version of a report, newest first. */
 export const listReportReceipts = call({
   method: "GET",
   path: "reports/{id}/receipts",
@@ -318,8 +318,8 @@ export const listReportReceipts = call({
 });
 
 /**
- * Ours: returns a link to a CSV file that proves what the client opened, downloaded and acknowledged in every
- * published version.
+ * Beyond the spec: returns a link to a CSV file that proves what the client opened, downloaded and
+ * acknowledged in every published version.
  */
 export const exportReportReceipts = call({
   method: "POST",
@@ -333,8 +333,8 @@ export const exportReportReceipts = call({
 });
 
 /**
- * Ours: emails a client who has not opened a published report, or who still has to acknowledge it. This is
- * done at most once in REMIND_AGAIN_HOURS.
+ * Beyond the spec: emails a client who has not opened a published report, or who still has to acknowledge it.
+ * This is done at most once in REMIND_AGAIN_HOURS.
  */
 export const remindOfReport = call({
   method: "POST",

@@ -44,8 +44,8 @@ const chartSources = ["metrics", "own"] as const;
 export const reportKey = z.string("Please enter a key.").check(
   z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
   z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
-  // A report stores its content in an object under these keys. Every object already has some keys, such as
-  // "constructor", so these cannot be used.
+  // A report stores its content in an object with such keys. Keys that every object has anyway, such as
+  // "constructor", would clash, so they are refused.
   z.refine((key) => !(key in {}), "Please choose another key."),
 );
 

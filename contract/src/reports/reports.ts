@@ -19,9 +19,9 @@ const year = z.pipe(
 );
 
 /**
- * Ours: returns the reports that the viewer may see, latest period first. A version that was replaced comes
- * after the version that replaces it. A client gets their own published and withdrawn reports; staff also get
- * drafts and replaced versions.
+ * Beyond the spec: returns the reports that the viewer may see, latest period first. A version that was
+ * replaced comes after the version that replaces it. A client gets their own published and withdrawn reports;
+ * staff also get drafts and replaced versions.
  */
 export const listReports = call({
   method: "GET",
@@ -60,8 +60,8 @@ export const listReports = call({
 });
 
 /**
- * Ours: returns a report with its content. If its client fetches a published report, the report counts as
- * opened, unless `glance` is set.
+ * Beyond the spec: returns a report with its content. If its client fetches a published report, the report
+ * counts as opened, unless `glance` is set.
  */
 export const getReport = call({
   method: "GET",
@@ -81,8 +81,8 @@ export const getReport = call({
 });
 
 /**
- * Ours: returns a link to a published report as PDF, or to its figures as CSV. Staff can also get the figures
- * of a draft as CSV. The link works once, within a minute.
+ * Beyond the spec: returns a link to a published report as PDF, or to its figures as CSV. Staff can also get
+ * the figures of a draft as CSV. The link works once, within a minute.
  */
 export const linkReport = call({
   method: "POST",
@@ -96,8 +96,8 @@ export const linkReport = call({
 });
 
 /**
- * Ours: returns a link to an attachment of a report, for users who may see the report. The link works once,
- * within a minute.
+ * Beyond the spec: returns a link to an attachment of a report, for users who may see the report. The link
+ * works once, within a minute.
  */
 export const linkAttachment = call({
   method: "POST",
@@ -111,8 +111,8 @@ export const linkAttachment = call({
 });
 
 /**
- * Ours: the client confirms with their name that they have read the report. A second confirmation changes
- * nothing.
+ * Beyond the spec: the client confirms with their name that they have read the report. A second confirmation
+ * changes nothing.
  */
 export const acknowledgeReport = call({
   method: "POST",
@@ -126,8 +126,8 @@ export const acknowledgeReport = call({
 });
 
 /**
- * Ours: returns how one figure has developed over a client's published reports of one template, earliest
- * period first, with at most TREND_POINTS_MAX points. A period without a report is a gap.
+ * Beyond the spec: returns how one figure has developed over a client's published reports of one template,
+ * earliest period first, with at most TREND_POINTS_MAX points. A period without a report is a gap.
  */
 export const getReportTrend = call({
   method: "GET",

@@ -7,7 +7,8 @@ import { REPORT_BODY_MAX_BYTES } from "./report-limits.ts";
 import { openedReportTemplate, reportTemplate, templateFields } from "./report-template-fields.ts";
 
 /**
- * Ours: returns the firm's report templates, sorted by name. Agents get only templates that are not archived.
+ * Beyond the spec: returns the firm's report templates, sorted by name. Agents get only templates that are
+ * not archived.
  */
 export const listReportTemplates = call({
   method: "GET",
@@ -23,7 +24,8 @@ export const listReportTemplates = call({
 });
 
 /**
- * Ours: returns one template in its current version, together with figures that only earlier versions had.
+ * Beyond the spec: returns one template in its current version, together with figures that only earlier
+ * versions had.
  */
 export const getReportTemplate = call({
   method: "GET",
@@ -35,7 +37,10 @@ export const getReportTemplate = call({
   answer: openedReportTemplate,
 });
 
-/** Ours: an admin adds a template. If there is a template with the same name, the error is at `name`. */
+/**
+ * Beyond the spec: an admin adds a template. If there is a template with the same name, the error is at
+ * `name`.
+ */
 export const addReportTemplate = call({
   method: "POST",
   path: "report_templates/",
@@ -49,9 +54,10 @@ export const addReportTemplate = call({
 });
 
 /**
- * Ours: an admin changes a template, sending all its fields. If the template has reports, the change makes a
- * new version, and existing reports keep their version. Two things cannot change then: the period (the error
- * is at `period_kind`), and the unit of a figure that reports use (the error is at its `unit`).
+ * Beyond the spec: an admin changes a template, sending all its fields. If the template has reports, the
+ * change makes a new version, and existing reports keep their version. Two things cannot change then: the
+ * period (the error is at `period_kind`), and the unit of a figure that reports use (the error is at its
+ * `unit`).
  */
 export const updateReportTemplate = call({
   method: "PATCH",
@@ -69,8 +75,8 @@ export const updateReportTemplate = call({
 });
 
 /**
- * Ours: an admin archives a template, so that no new report can use it, or makes an archived template usable
- * again.
+ * Beyond the spec: an admin archives a template, so that no new report can use it, or makes an archived
+ * template usable again.
  */
 export const archiveReportTemplate = call({
   method: "POST",
@@ -83,7 +89,7 @@ export const archiveReportTemplate = call({
   answer: reportTemplate,
 });
 
-/** Ours: an admin deletes a template. If it has reports, the call answers 400 `template_used`. */
+/** Beyond the spec: an admin deletes a template. If it has reports, the call answers 400 `template_used`. */
 export const deleteReportTemplate = call({
   method: "DELETE",
   path: "report_templates/{id}",
@@ -94,7 +100,10 @@ export const deleteReportTemplate = call({
   answer: done,
 });
 
-/** Ours: returns a preview of a report of a template, with made-up figures. The call stores nothing. */
+/**
+ * Beyond the spec: returns a preview of a report of a template, with made-up figures. The call stores
+ * nothing.
+ */
 export const previewReportTemplate = call({
   method: "POST",
   path: "report_templates/preview",

@@ -93,8 +93,8 @@ function group<Hit extends z.ZodMiniType>(hit: Hit) {
 }
 
 /**
- * Ours: returns a few hits of each kind that match the words and that the viewer may see. People whose names
- * begin with the words come first.
+ * Beyond the spec: returns a few hits of each kind that match the words and that the viewer may see. People
+ * whose names begin with the words come first.
  */
 export const search = call({
   method: "GET",
@@ -127,7 +127,10 @@ const ids = z.pipe(
   z.array(id, "Invalid id.").check(z.maxLength(OPENED_MAX, `At most ${OPENED_MAX} ids.`)),
 );
 
-/** Ours: returns which of the recently opened people the viewer may still see, in no particular order. */
+/**
+ * Beyond the spec: returns which of the recently opened people the viewer may still see, in no particular
+ * order.
+ */
 export const listOpened = call({
   method: "GET",
   path: "search/opened",

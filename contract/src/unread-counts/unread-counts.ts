@@ -5,8 +5,8 @@ import { call } from "../http/call.ts";
 export const UNREAD_COUNT_MAX = 10;
 
 /**
- * Ours: returns, for each page, how many things are new to the caller or wait for them, counted up to
- * UNREAD_COUNT_MAX.
+ * Beyond the spec: returns, for each page, how many things are new to the caller or wait for them, counted up
+ * to UNREAD_COUNT_MAX.
  */
 export const countUnread = call({
   method: "GET",

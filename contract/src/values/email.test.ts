@@ -177,6 +177,6 @@ test.each([
   ["'o'brien@home.example'", "o'brien@home.example"],
   ["''a@home.example''", "a@home.example"],
   ["'a@home.example", null],
-])("quotes on both sides of an address are dropped: %s becomes %s (null: it is refused)", (typed, email) => {
+])("quotes on both sides of an address are dropped: %s becomes %s (null means refused)", (typed, email) => {
   expect(normalizeEmail(typed)).toBe(email);
 });

@@ -76,7 +76,8 @@ export const RECOVERY_CODE_COUNT = 10;
 /** When only this many recovery codes are left, their owner is warned. */
 export const RECOVERY_CODES_LOW = 3;
 /**
- * For how long a sign-in counts as fresh, and so does a step-up: a user who confirms their identity again.
+ * How long a sign-in counts as fresh. A step-up, by which users confirm their identity again, counts for as
+ * long.
  */
 export const STEP_UP_MINUTES = 15;
 /** How long the deletion of an account can be undone. */

@@ -140,7 +140,10 @@ function threeGroups(digits: string): string[] {
     .map(([first, end]) => `${digits.slice(0, first)} ${digits.slice(first, end)} ${digits.slice(end)}`);
 }
 
-/** Returns a text in groups of equal length: of 2 to 5 from the front, and of 3 and 4 from the end. */
+/**
+ * Divides a text into groups of equal length. Returns one result for each way: groups of 2 to 5 characters
+ * counted from the front, and groups of 3 or 4 counted from the end.
+ */
 function evenGroups(text: string): string[] {
   const fromFront = [2, 3, 4, 5].map((size) => new RegExp(`(?<=^(?:.{${size}})+)(?=.)`, "g"));
   const fromEnd = [3, 4].map((size) => new RegExp(`(?<=.)(?=(?:.{${size}})+$)`, "g"));

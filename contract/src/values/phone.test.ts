@@ -134,7 +134,7 @@ test.each([
   ["T: 1042", "1042"],
   ["Tel 1042", "1042"],
   ["tel0301234567", "0301234567"],
-  // These are notations of several countries.
+  // Phone numbers in the notations of several countries:
   ["01.23.45.67.89", "01.23.45.67.89"],
   ["1.23.45.67.89", "1.23.45.67.89"],
   ["12.34.56.78.90", "12.34.56.78.90"],
@@ -218,7 +218,7 @@ test.each([
   "4,93012E+11",
   "4.93012e11",
   "030 1234567 <b>",
-  // These are references and pages.
+  // References and page numbers, which are not phone numbers:
   "P1042",
   "P1042345",
   "T5",
@@ -227,7 +227,7 @@ test.each([
   "p.1042",
   "P 1042",
   "Ph1042",
-  // These are days and months.
+  // Dates and times, which are not phone numbers:
   "12.03.2024",
   "1.3.2024",
   "12. 03. 2024",
@@ -249,7 +249,7 @@ test.each([
   "12. März 2024",
   "10:30",
   "12:34:56",
-  // These are amounts.
+  // Amounts, which are not phone numbers:
   "1.234",
   "12.345",
   "1.234.567",
@@ -271,7 +271,7 @@ test.each([
   "€ 1234",
   "1234 %",
   "1'234'567",
-  // These are other texts with digits.
+  // Other texts with digits, which are not phone numbers:
   "192.168.1.1",
   "10.0.0.138",
   "255.255.255.0",

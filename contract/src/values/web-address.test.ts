@@ -149,7 +149,7 @@ test.for([
   ["mailto:%", null],
   ["mailto:a@b", null],
   ["mailto:", null],
-] as const)("the email link %s becomes %s (null: it is refused)", ([address, target]) => {
+] as const)("the email link %s becomes %s (null means refused)", ([address, target]) => {
   expect(mailAddress(address)).toBe(target);
   expect(linkTarget(address)).toBe(target);
 });
@@ -208,7 +208,7 @@ const fields: [name: string, keep: (address: string) => unknown][] = [
 ];
 
 test.each(fields)(
-  "the address of %s is stored as browsers request it, and refused if it is misleading or is not https",
+  "the web address of %s is stored as browsers request it; a misleading one, or one without https, is refused",
   (_name, keep) => {
     expect(keep("https://firm.example/a")).toBe("https://firm.example/a");
     expect(keep(`https://p${A}ypal.com/x`)).toBe("https://xn--pypal-4ve.com/x");
@@ -234,7 +234,7 @@ test.for([
   ["https://e.example/\u202egnp", null],
   ["https://e.example/\u200dx", null],
 ] as const)(
-  "a joiner in an address is allowed only after a letter or pictogram of the path: %s becomes %s (null: it is refused)",
+  "a joiner in an address is allowed only after a letter or pictogram of the path: %s becomes %s (null means refused)",
   ([typed, kept]) => {
     expect([webAddress(typed), linkTarget(typed)]).toEqual([kept, kept]);
   },

@@ -115,10 +115,9 @@ export async function findClients(
 }
 
 /**
- * Takes single words, and groups of words separated by spaces. Returns the clients of all agents whose
- * searchable text contains one of the single words, or all words of one of the groups. The searchable text
- * consists of the names, the address and the reference. For each word in `seldom`, only a few clients are
- * returned.
+ * Takes entries of one word, or of several words separated by spaces. An entry finds a client if all its
+ * words are in the client's names, address or reference. Returns the clients that any entry finds, whoever
+ * their agent is. An entry in `seldom` finds only a few clients.
  */
 export async function findNamesakes(
   db: Queries,

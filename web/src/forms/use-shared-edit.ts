@@ -63,7 +63,7 @@ export function useSharedEdit<Saved, Form, Field extends keyof Form & string>(
         setBase(now);
         setTouched(mine);
         setConflicts(both.map((field) => ({ field, keeps: "mine" })));
-        // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
+        // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows the sentence under this key
         throw Object.assign(new Error("conflict"), { errors: { conflict: "Please choose which to keep." } });
       }
     }

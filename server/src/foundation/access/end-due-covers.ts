@@ -4,9 +4,9 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isNotOver } from "./open-assignments.ts";
 
 /**
- * Marks covers that have run out as over, and returns them. A cover gives an agent access to a client for a
- * limited time. The mark takes no access away, because a cover gives none after its end. It only removes the
- * cover from the index of assignments that may be open.
+ * Marks the covers whose time has passed as over, and returns them. The covering agents already lost their
+ * access at the end of that time. The mark only removes these covers from the index of assignments that may
+ * be open.
  */
 export async function endDueCovers(db: Queries, now: Date): Promise<{ agentId: string; clientId: string }[]> {
   return db

@@ -86,8 +86,8 @@ function open(db: Queries, which: SQL | undefined, now: Date) {
 }
 
 /**
- * How many clients of their own a person of the surrounding query has now, not counting clients whom the
- * person only covers.
+ * How many clients a person of the surrounding query has now. Clients whom the person only covers are not
+ * counted.
  */
 export function clientCountOf(agentId: PgColumn): SQL<number> {
   return sql<number>`(select count(*)::int from ${assignments} where ${assignments.agentId} = ${agentId} and ${isOpenPrimary})`;

@@ -19,8 +19,8 @@ const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
 const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
 
 /**
- * How often one email is written while the mail server accepts nothing. This email finds out whether the
- * server is back.
+ * While the mail server accepts nothing, one email is tried this often. It shows whether the server works
+ * again.
  */
 const TRY_EVERY_MS = MINUTE_MS;
 

@@ -21,24 +21,28 @@ interface Pace {
 /** The emails that have left within the last minute. */
 export interface Lately {
   emails: number;
-  /** When the first of these emails will be one minute old; null if there are none. */
+  /**
+   * When the oldest of these emails will be one minute old, so that it no longer counts. Null if there are no
+   * emails.
+   */
   freeAt: Date | null;
 }
 
 /**
- * How many bulk emails may leave now. Together with the emails of the last minute, these emails never exceed
+ * Returns how many bulk emails may leave now. Together with the emails of the last minute, they never exceed
  * the pace.
  */
 export function roomAt({ perMinute, next, now, lately }: Pace & { lately: Lately }): number {
   if (perMinute === Infinity) return Infinity;
   const waitMs = Math.max(0, next.getTime() - now.getTime());
   const together = Math.floor(((TOGETHER_MS - waitMs) * perMinute) / MINUTE_MS);
-  // At a slow pace, not even one email fits into the span. One email then still leaves when it is due.
+  // At a slow pace, less than one email fits into the span. In that case, one email leaves as soon as it is
+  // due.
   const room = Math.max(together, waitMs === 0 ? 1 : 0);
   return Math.min(room, Math.max(0, perMinute - lately.emails));
 }
 
-/** Takes how many emails leave now. Returns the time from which the next email may leave. */
+/** Takes the number of emails that leave now. Returns the time from which the next email may leave. */
 export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date {
   const isMadeUpFor = now.getTime() - next.getTime() <= LATE_MAX_MS;
   const from = isMadeUpFor ? next : now;

@@ -25,8 +25,8 @@ interface Emailed {
 }
 
 /**
- * Starts the job if people are waiting and the job is not running yet. A job sends the emails, because bulk
- * emails leave only at a limited pace.
+ * If people are waiting, starts the job that emails them, unless it is already running. A job is needed,
+ * because bulk emails leave only at a limited pace.
  */
 export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting): Promise<void> {
   const now = deps.clock.now();

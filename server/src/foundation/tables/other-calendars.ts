@@ -32,8 +32,8 @@ const OTHERS = [
 ];
 
 /**
- * Takes the text of a date. If the text names an era and counts its year from there, returns the date as ISO
- * 8601; otherwise null.
+ * Takes the text of a date whose year is counted from the beginning of an era, as in Japan or Taiwan. Returns
+ * the date as ISO 8601; null if the text is no such date.
  */
 export function dayOfEra(text: string): string | null {
   const [, era = "", year = "", , month = "", day = ""] = ERA.exec(text) ?? [];

@@ -68,7 +68,7 @@ test.each([
   ["1999-12-30T09:12:00Z", "1999-12-30"],
   ["31.12.1999, 8:05 PM", "31.12.1999"],
   ["14. März 1968 10:00", "14. März 1968"],
-])("a date with a time after it is questioned: %j", (typed, label) => {
+])("a date with a time after it is an error, and the date alone is suggested: %j", (typed, label) => {
   expect(readDay(typed, "dmy", TODAY, true).problem).toEqual({
     sentence: "There is a time after this date. Enter the date alone.",
     mend: { label, value: label },

@@ -281,8 +281,8 @@ export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
   const [dmy, mdy, dots] = [sum("dmy"), sum("mdy"), sum("dots")];
   if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
   if (dots > 0) return "dmy";
-  // A date with the year first can be read in a file of any order. So such dates decide the order only if no
-  // other dates decide it.
+  // A date with the year first is always clear, so it may occur in a file with any order. Such dates decide
+  // the order only if no other dates do.
   return sum("ymd") > 0 ? "ymd" : null;
 }
 

@@ -213,8 +213,8 @@ export async function* rowsOf(
 /** Knows which columns of a file contain a value. */
 interface Columns {
   /**
-   * Takes all cells of a row. Returns the cells in the columns that contain a value, and the cells after the
-   * last column name.
+   * Takes all cells of a row. Leaves out the cells of columns that are empty in the whole file. Returns the
+   * other cells, including those after the last column name.
    */
   of(cells: readonly string[]): string[];
 }

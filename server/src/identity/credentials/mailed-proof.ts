@@ -76,8 +76,8 @@ export function ownerOfAddress(deps: Dependencies, now: Date): Wanted["findOwner
 }
 
 /**
- * Checks the link or the code of an email without spending it. It is used to confirm an address, to change it
- * and to set a password. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
+ * Checks the link or the code with which a user confirms an address, changes it or sets a password. Does not
+ * spend the link or the code. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
  */
 export async function checkMailedProof(
   deps: Dependencies,
@@ -99,8 +99,8 @@ export async function checkMailedProof(
   await countCode(deps, attempt, email, caller, now);
   const userId = await findOwner(email);
   const tokenId = await checkCode(db, deps.secrets, userId, code, codePurpose, now);
-  // A correct code is not counted as a guess. If the request is refused later, for example because of a weak
-  // password, that must not lock out the owner.
+  // A correct code must not count as a wrong guess. Otherwise, requests that are refused later, for example
+  // because of a weak password, could lock the owner out.
   await forgiveAttempts(db, [attempt]);
   const spend = (tx: Transaction) => spendTokenById(tx, tokenId, now);
   return { userId: userId!, purpose: codePurpose, sentTo: email, spend, dead: "code_invalid" };

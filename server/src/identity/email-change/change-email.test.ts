@@ -92,7 +92,7 @@ test("a user who is not signed in can also apply the change with the new address
   expect((await apply({ token: next.token })).status).toBe(200);
 });
 
-test("if two users request the same address, a code applies the signed-in user's request; the other user's link and code are then refused", async () => {
+test("if two users request the same address, the first to confirm gets it, and the other user's link and code are refused", async () => {
   const mine = await message();
   const rival = await invited(app, admin, "client", `rival${count}@home.example`);
   const theirs = await message(wanted, rival);

@@ -5,8 +5,8 @@ import type { EventList } from "../../foundation/audit/event-kinds.ts";
 export const emailChangeEvents = {
   email_changed: {
     group: "security",
-    // Only the event of a change by an admin contains both addresses. If the user made the change, it has
-    // none.
+    // When an admin changes the address, the event contains the old and the new address. When users change
+    // their own address, the event contains neither.
     what: ({ changes }) =>
       changes?.["email"] ? "changed the email address of the account" : "changed their email address",
     isForAgents: true,

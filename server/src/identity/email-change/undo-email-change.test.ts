@@ -156,7 +156,7 @@ test("an undo removes sign-in methods that were added since the change and keeps
   expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toHaveLength(0);
 });
 
-test("an undo also removes sign-in methods that were added just before the request, because the same thief may have added them", async () => {
+test("an undo also removes sign-in methods that were added shortly before the change was requested, since the thief may have added them", async () => {
   await addWaysIn("prepared");
   await showSecondFactor();
   app.clock.move(MINUTE_MS);

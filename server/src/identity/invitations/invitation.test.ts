@@ -294,7 +294,7 @@ test("an agent cannot take over a person whom an admin has invited, even after t
   expect((await list(gus, "q=board")).items).toEqual([]);
 });
 
-test("an agent cannot use invitations to find out who is at the firm: everyone who is not the agent's client gets the same answer", async () => {
+test("an agent who tries to invite an admin, themself or a client of another agent gets the same answer for each of them", async () => {
   const colleaguesClient = await invited(app, mira, "client", "settled@home.example");
   await invite(app, mira, "client", "waiting@home.example");
   const { id } = await invite(app, mira, "client", "let-go@home.example");

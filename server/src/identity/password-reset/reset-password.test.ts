@@ -40,8 +40,8 @@ test("requests for a reset email get the same 202 for a known address, for an un
 test("a mailbox gets no more than five reset emails an hour", async () => {
   for (let again = 0; again < 8; again += 1) {
     await reset({ email });
-    // Waits until this email is sent. A request kills the links of earlier emails, and an email that is still
-    // queued with a dead link is never sent.
+    // Waits until this email is sent. Otherwise, the next request would invalidate its link, and an email
+    // with an invalid link is never sent.
     await app.settled();
   }
   for (let taken = 0; taken < 5; taken += 1) await app.mailbox.take(email, "password_reset");

@@ -308,7 +308,7 @@ test("only a fresh session of an admin can invite staff or move clients; 'This w
   );
 });
 
-test("after 'This was not me' by an agent, the agent and the admins get a list of the people whom the account invited; the agent's list has no links to admin pages", async () => {
+test("when an agent reports 'This was not me', the agent and the admins get a list of the people whom the account invited, and the agent's list links to no admin pages", async () => {
   const agent = await invited(app, admin, "agent", `gus${count}@firm.example`);
   const cleo = await clientOf(agent, "cleo");
   await invite(app, agent, "client", `open${count}@home.example`);

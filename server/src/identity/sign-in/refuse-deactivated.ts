@@ -16,7 +16,8 @@ export async function refuseDeactivated(
 ): Promise<void> {
   if (user.status !== "deactivated") return;
   const { db } = deps.database;
-  // Correct credentials are not guesses, so they must not lock the owner out once the account is reactivated.
+  // Correct credentials must not count as wrong guesses. Otherwise, they could lock the owner out after a
+  // reactivation.
   await forgiveAttempts(db, [...counters]);
   const facts = { by, why: "deactivated" };
   await recordEvent({ db }, { kind: "sign_in_failed", userId: user.id, actorId: null, caller, now, facts });

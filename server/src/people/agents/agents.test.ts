@@ -98,7 +98,7 @@ describe("the fields of an agent that each viewer sees", () => {
     expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
   });
 
-  test("agents who share no client get 404 for each other's pages, and a client gets 404 for another client's agent; users who are not agents have no agent's page", async () => {
+  test("agents get 404 for an agent with whom they share no client, clients for an agent who is not theirs, and admins for a user who is not an agent", async () => {
     for (const [agent, by] of [
       [gus, stranger],
       [gus, carl],

@@ -120,7 +120,7 @@ test("the pages of a client's history show each event once; the history can be l
   }
 });
 
-test("the agents who have looked after a client are listed with the reasons, and an assignment that has ended is marked as ended", async () => {
+test("the assignments of a client are listed with their agents and reasons, and each says whether it is still open", async () => {
   const mira = await invited(app, admin, "agent", "mira@firm.example");
   await app.rows("update assignment set ends_at = $1, is_over = true where client_id = $2", [
     app.clock.now(),

@@ -13,8 +13,8 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
 /**
- * Invites those of these clients who can be invited. Returns for each client null if the client was invited,
- * or else the reason why not.
+ * Invites the given clients, except those who cannot be invited. Returns one outcome for each client: null if
+ * the client was invited, otherwise the reason why not.
  */
 export const inviteClients: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("client", deps, tx, ids, input);

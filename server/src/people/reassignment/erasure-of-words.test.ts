@@ -99,7 +99,7 @@ test("when an agent is erased, the reasons and messages of moves away from the a
   expect(await kept()).toEqual([]);
 });
 
-test("a move keeps its reason and message when an uninvolved person is erased, and still says what it did when its client is erased", async () => {
+test("a move keeps its reason and message when an uninvolved person is erased, but only its title and count when its client is erased", async () => {
   const id = await move({});
   await erase(await invited(app, ada, "agent", `other${number}@firm.example`));
   expect(await kept()).toEqual(["batch", "assignment", "event"]);

@@ -151,7 +151,7 @@ describe.each(ways)("an admin's moves are cancelled when %s", (_way, lose, told)
   });
 });
 
-test("when an admin loses the role, an undo of a large move that this admin started stops, and the move stays done", async () => {
+test("if an admin loses the role while undoing a large move, the undo stops, and the clients stay with their new agent", async () => {
   const ids = await many();
   await app.rows("commit");
   const { body } = await move({ client_ids: ids });

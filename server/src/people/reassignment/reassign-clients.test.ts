@@ -445,7 +445,7 @@ test("a cover begins and ends by itself at its times, and the covered client sta
   ]);
 });
 
-test("new days replace an agent's earlier cover of a client, and an undo restores the earlier cover; an agent cannot cover for themself", async () => {
+test("a second cover by the same agent replaces the first one, and an undo restores the first one", async () => {
   const first = { kind: "cover", ends_at: day(3), to: to(mira) };
   await reassign(first);
   const { body } = await reassign({ kind: "cover", starts_at: day(5), ends_at: day(7), to: to(mira) });

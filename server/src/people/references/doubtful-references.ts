@@ -9,8 +9,8 @@ import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /**
- * A number of at most this many digits may be a day, a page or a copy. A longer number is taken for a time
- * only if it is a year or a date.
+ * A number of at most this many digits may be part of a date, or the number of a version or page. A longer
+ * number counts as such only if it is a year or a date.
  */
 const SHORT_DIGITS = 3;
 /**
@@ -60,7 +60,10 @@ const OF_OWN_CLIENT = new RegExp(
   `${BORDER}(?:mandant|mandantin|mdt|mandanten)${BETWEEN}(?:nr|no|nummer|id)?${BETWEEN}\\(?$`,
   "iu",
 );
-/** Matches words for a customer's number. Suppliers write it on their papers, where it is their own. */
+/**
+ * Matches words for a customer's number. On a supplier's papers, it is the number that the supplier gave its
+ * customer.
+ */
 const OF_A_SUPPLIER = new RegExp(
   `${BORDER}(?:customer|cust|kunden|kd|klant|klanten|asiakas|müşteri)${BETWEEN}(?:nr|no|nummer|number|numero|nro|id|n[°º])${BETWEEN}\\(?$`,
   "iu",

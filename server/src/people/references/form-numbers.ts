@@ -2,7 +2,9 @@ import type { Piece } from "../find-references.ts";
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 const NUMBER = String.raw`[\s_.:#-]*(?:(?:no|nr|n[°º]|number|nummer)[\s_.:#-]*)?$`;
-/** Matches words right before the number or the letters of a form. */
+/**
+ * Matches a word such as "form" or "schedule" that stands right before the number or the letters of a form.
+ */
 const FORM_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:tax[\s_-]*)?form|irs|hmrc|schedule|sched|formular|formulaire|formulario|formblatt|vordruck|imprim[eé]|cerfa|modelo|mod|modulo|modello|modèle|skjema|blankett?|lomake|druk|biljet|pub|publication)${NUMBER}`,
   "iu",
@@ -13,7 +15,7 @@ const FORM_BEFORE = new RegExp(
  */
 const LIKE_A_FORM =
   /^(?:\p{L}{1,4}|\p{L}{0,3}[\s_-]?\d{1,3}(?:[\s_-]?\p{L}{1,4})?|\d{4}(?:[\s_-]?\p{L}{1,4})?)$/u;
-/** Matches words right before the name of an attachment to a document. */
+/** Matches a word such as "annex" or "exhibit" that stands right before the name of an attachment. */
 const ADDED_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:anlage|anhang|annexe?|allegato|anexo|beilage|bilaga|bijlage|exhibit|appendix|attachment)${NUMBER}`,
   "iu",

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("a suffix or a new ending is never cut off a long name", () => {
+test("a long name is cut to make room for a suffix, and a new ending replaces the last one", () => {
   const long = `${"照".repeat(78)}.pdf`;
   expect(withAddition(long, " (2)")).toBe(`${"照".repeat(77)} (2).pdf`);
   expect(withAddition("plan.pdf", " (2)")).toBe("plan (2).pdf");

@@ -128,7 +128,7 @@ async function textOf(stream: Readable): Promise<string> {
 const put = (store: FileStore, key: string, text: string) =>
   store.put(key, Readable.from([Buffer.from(text)]), Buffer.byteLength(text));
 
-describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
+describe.each(["folder", "bucket"] as const)("files stored in a %s", (kind) => {
   test("can be read whole and in parts, listed and removed", async () => {
     const store = stores[kind];
     await put(store, "kept/aa/one", "0123456789");

@@ -163,8 +163,8 @@ type Looked = Awaited<ReturnType<typeof lookAt>>;
 async function lookAt({ size, head, read }: Content) {
   const text = startOfText(head);
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime.split(";")[0];
-  // In a file that is certainly text, a signature is ignored, because a text can begin with the same letters.
-  // Only the signatures of types that consist of text count there.
+  // A text may by chance begin with the letters of a signature. So in a file that is certainly text, only the
+  // signatures of text types count.
   const mark = found !== undefined && text.isSure && !WRITTEN.test(found) ? undefined : found;
   let zipped: Promise<string[]> | undefined;
   let compound: Promise<Set<string>> | undefined;

@@ -14,8 +14,8 @@ const BEAT_MS = 25 * SECOND_MS;
  */
 const STREAMS_PER_PERSON = 10;
 /**
- * How long changes are collected and then sent as one change notification. This is for changes that come one
- * by one in large numbers, such as changes to the people of a list.
+ * Changes to the people of a list, and others that come one by one in large numbers, are collected for this
+ * long. They are then sent as one change notification.
  */
 const TOGETHER_MS = SECOND_MS;
 /**

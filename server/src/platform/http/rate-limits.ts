@@ -21,8 +21,8 @@ export interface RateLimits<Name extends string> {
    */
   consume(name: Name, key: string, points?: number): Promise<void>;
   /**
-   * Does the same as `consume` in separate steps, for a call that counts in an SQL statement of its own. The
-   * limit must be shared.
+   * Does the same as `consume` in separate steps, for a call that counts in an SQL statement of its own.
+   * Works only for limits with `isShared`.
    */
   counter(name: Name, key: string): RateCounter;
 }
@@ -32,14 +32,14 @@ interface RateCounter {
   /** Throws ApiError `too_many_requests` while this process remembers that the sender is blocked. */
   refuseBlocked(): void;
   /**
-   * Returns what the caller's SQL statement needs. `key` is the key of the row, and `points` is how many
-   * points are allowed. `expire` is when the count ends, and `now` is the current time, both in ms. Once the
-   * stored `expire` has passed, the statement must start a new count.
+   * Returns what the caller's SQL statement needs. `key`: the key of the row. `points`: how many points are
+   * allowed. `expire`: when the count ends, in ms. `now`: the current time, in ms. Once the stored `expire`
+   * has passed, the statement must start a new count.
    */
   row(): { key: string; points: number; expire: number; now: number };
   /**
-   * Takes the row that the statement has counted in. Throws ApiError `too_many_requests` when the count
-   * exceeds the limit.
+   * Takes the values of the row after the SQL statement has counted the call. Throws ApiError
+   * `too_many_requests` when the points exceed the limit.
    */
   validate(counted: { points: number; expire: number }): void;
 }

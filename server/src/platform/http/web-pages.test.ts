@@ -167,7 +167,7 @@ test("browsers may cache assets for ever, and no path leads to a file outside th
   }
 });
 
-test("a form that is sent before its script runs leads back to its page, and never to another host", async () => {
+test("a form that is submitted before the page's script runs is redirected to the same page, never to another host", async () => {
   for (const [path, location] of [
     ["/auth/login?token=x", "/auth/login?token=x"],
     ["//evil.example/x", "/evil.example/x"],

@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test("numbers, dates, abbreviations with dots and addresses meant as links stay unchanged", () => {
+test("an email's text leaves numbers, dates, abbreviations and intended links unchanged", () => {
   const paragraphs = [
     "Write to gus@firm.example, or (help@firm.example).",
     "To book a meeting: meet.example/gus",

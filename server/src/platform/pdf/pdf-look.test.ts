@@ -6,11 +6,8 @@ test.each([
   ["line", lineLooks],
   ["bars", barLooks],
   ["piece", pieceLooks],
-])(
-  "no two looks of the kind %s are the same, and there are enough looks for every series of a chart on paper",
-  (_, looks) => {
-    const different = new Set(looks.map((look) => JSON.stringify(look)));
-    expect(different.size).toBe(looks.length);
-    expect(looks.length).toBeGreaterThanOrEqual(CHART_SERIES_MAX);
-  },
-);
+])("on paper, every series of a chart can have a look of its own: %s", (_, looks) => {
+  const different = new Set(looks.map((look) => JSON.stringify(look)));
+  expect(different.size).toBe(looks.length);
+  expect(looks.length).toBeGreaterThanOrEqual(CHART_SERIES_MAX);
+});

@@ -268,7 +268,7 @@ test.for(["line", "bar"] as const)(
   },
 );
 
-test("right-to-left words stay in their column in a table, in the list beside a ring and in the commentary", async () => {
+test("right-to-left words in tables, in commentary and in the list beside a ring stay within their column", async () => {
   const hebrew = "תשואה שנתית ממוצעת ברוטו";
   const line = {
     key: "l",

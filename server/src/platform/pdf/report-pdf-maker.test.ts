@@ -32,7 +32,7 @@ test.each(["dies", "throws", "fills its memory"])(
 );
 
 test("a report that takes too long fails, and the reports that wait behind it are made", async () => {
-  // The timers are fake, so that the time limit cannot also end the next report while its process starts
+  // The time limit uses fake timers. With real ones, it could also end the next report if its process starts
   // slowly.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const maker = makerWith({ program, limitMs: 1_000 });

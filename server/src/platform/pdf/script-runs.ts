@@ -94,7 +94,9 @@ function written(character: string): string {
   return isSign && !/[a-z]{2}|^:/i.test(latin) ? UNKNOWN : latin;
 }
 
-/** Matches one of the two characters that form a flag. They are written as the letters of the country. */
+/**
+ * Matches one of the two characters that form a flag. A flag is written as the two letters of its country.
+ */
 const FLAG = /\p{Regional_Indicator}/u;
 
 const isDrawn = (character: string) => FALLBACKS.some((font) => canDraw(font, character));

@@ -27,7 +27,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       if (!(error instanceof CallError) || error.code !== "changed_meanwhile") throw error;
       setGround((await readRequest(request.id)).updated_at);
       setChanged(true);
-      // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
+      // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows the sentence under this key
       throw Object.assign(new Error("changed"), { errors: { changed: "Please check the changes." } });
     }
     notify({ title: "Saved", tone: "success" });

@@ -83,6 +83,6 @@ function acceptedBy({ state, judged_at, judged_by }: RequestItem, viewerId: stri
 function sayTooLate(error: unknown): never {
   const changed = tooLateText(error);
   if (changed === null) throw error;
-  // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
+  // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows the sentence under this key
   throw Object.assign(new Error("changed"), { errors: { changed } });
 }

@@ -81,7 +81,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 async function sayChanged(error: unknown): Promise<void> {
   if (!(error instanceof CallError) || error.code !== "changed_meanwhile") throw error;
   await templatesChanged();
-  // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
+  // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows the sentence under this key
   throw Object.assign(new Error("changed"), {
     errors: { changed: "Someone else changed this template. Please close this and edit it again." },
   });

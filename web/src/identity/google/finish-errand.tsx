@@ -41,7 +41,7 @@ export function FinishErrand({ said }: { said: string }) {
     if (back.current !== undefined) return;
     back.current = comeBackFromGoogle(said);
     finish.mutate();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, with the values at the opening of the page
   }, []);
   if (finish.isError && isOutage(finish.error)) {
     const again = (

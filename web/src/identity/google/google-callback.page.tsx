@@ -36,7 +36,7 @@ function Finish({ said }: { said: string }) {
     if (back.current !== undefined) return;
     back.current = comeBackFromGoogle(said);
     void go();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, with the values at the opening of the page
   }, []);
 
   const onOver = () => setStep({ kind: "over", reason: "expired" });

@@ -15,7 +15,9 @@ interface InvitationDialogsProps {
   acts: ReturnType<typeof useInvitationActs>;
 }
 
-/** The dialogs of those actions that ask the user something first, or show a result. */
+/**
+ * The dialogs of an invitation's actions. They show its link, correct its address or confirm its withdrawal.
+ */
 export function InvitationDialogs({ open, onClose, acts }: InvitationDialogsProps) {
   const invitation = open?.invitation;
   const change = (next: boolean) => !next && onClose();

@@ -51,7 +51,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
   const keyFor = useIdempotencyKey();
   const canEmail = isEmailSetUp(useUser());
   const send = draft.send && canEmail;
-  // Without a mail server, the email is still written and is stored on the server.
+  // Without a mail server, the call still asks for an email. The server then stores it instead of sending it.
   const written = draft.send || !canEmail;
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);

@@ -30,7 +30,7 @@ interface ProfilePageProps {
   alerts: ReactNode;
   devices: ReactNode;
   history: ReactNode;
-  /** The rows to download the user's data and to delete the account. */
+  /** The rows for downloading the user's data and for deleting the account. */
   data: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PlannedMovesProps {
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
-/** Shows admins who will look after a client and from which day, with a button to cancel the plan. */
+/** Lists the planned moves of a client for admins. Each says which agent the client gets and on which day. */
 export function PlannedMoves({ client, CallOff }: PlannedMovesProps) {
   if (client.planned.length === 0) return null;
   return (
