@@ -23,6 +23,8 @@ const THOUSANDS = /^[1-9]\d{0,2}(?: \d{3})+(?= \d{1,2}$|$)/;
  * with a space after its first digit.
  */
 const FOUR_DIGITS = /^([1-9])(\d{3}(?: \d{1,2})?)$/;
+/** Matches a year, which is a word of its own: “Q3 2026” is no number with a space in it. */
+const YEAR = /^(?:19|20)\d\d$/;
 /** Matches letters and then digits, with one space between them. */
 const ONE_BORDER = /^[a-z]+ \d+$/;
 /** Matches letters and the digits after them, as in the numbers of taxpayers and of firms. */
@@ -52,7 +54,7 @@ export function otherGroups(word: string): string[] {
 /** Returns "1250 50" for "1 250 50", and "1 250" for "1250". */
 function thousands(word: string): string[] {
   const joined = word.replace(THOUSANDS, (whole) => whole.replaceAll(" ", ""));
-  const [, front = "", rest = ""] = FOUR_DIGITS.exec(word) ?? [];
+  const [, front = "", rest = ""] = (YEAR.test(word) ? null : FOUR_DIGITS.exec(word)) ?? [];
   return [...(joined === word ? [] : [` ${joined}`]), ...(front === "" ? [] : [` ${front} ${rest}`])];
 }
 
@@ -107,6 +109,7 @@ const foldedWord = (word: string): string => (soughtWords(word)[0] ?? "").replac
 
 function staysWith(group: readonly string[], next: string): boolean {
   const before = group.at(-1)!;
+  if (YEAR.test(next) && !ACCOUNT.test(group[0]!)) return false;
   if (/^[a-z\d]*\d[a-z\d]*$/.test(next)) return /\d/.test(before) || /^[a-z]{1,4}$/.test(before);
   if (/^\d+$/.test(before)) return /^[a-z]$/.test(next);
   if (ACCOUNT.test(group[0]!)) return /^[a-z]{1,4}$/.test(next) && group.length === 1;

@@ -186,3 +186,15 @@ test("even a long or unusual search text has at most 16 other spellings", () => 
   ])
     expect(otherSpellings(typed).length).toBeLessThanOrEqual(16);
 });
+
+test.for(["Q3 2026", "Quarter 3 2026", "12 2026", "Nov 2026", "Birch 11", "Report 2026"])(
+  "the words of “%s” are searched for separately, because they are not one number",
+  (typed) => {
+    expect(joinedWords(typed)).toEqual([]);
+  },
+);
+
+test("a year is not searched for as thousands", () => {
+  expect(otherSpellings("2026")).toEqual([]);
+  expect(otherSpellings("1250")).toEqual([" 1 250"]);
+});
