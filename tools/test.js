@@ -25,6 +25,8 @@ import { ensureWebBuilt } from "./run/web-build.js";
 const names = process.argv.slice(2).filter((name) => name !== "--changed");
 const isChanged = process.argv.includes("--changed");
 
+const UNITS_OUTSIDE_SERVER = ["tools", "contract/src", "charts/src", "web/src", "web/build", "mobile/src"];
+
 const EARN_ROOM = "CONTRIBUTING.md says how a test earns room in tools/testing/budget.json.";
 
 const total = emptyTally();
@@ -42,8 +44,12 @@ await runTool(async () => {
   try {
     await timed("install", () => ensureInstalled({ dev: true }));
     const hasBrowserTests = isAsked(/\.e2e\.ts$/, "e2e/tests");
-    const hasServer = hasServerTests();
-    const hasUnits = hasComponents() || hasOtherUnits();
+    const hasServer = isAsked(/\.test\.ts$/, "server/src", "server/test");
+    const units = {
+      components: isAsked(/\.component\.test\.tsx$/, "web/src"),
+      others: hasServer || isAsked(/(?<!\.component)\.test\.tsx?$/, ...UNITS_OUTSIDE_SERVER),
+    };
+    const hasUnits = units.components || units.others;
     const chromium = hasBrowserTests ? await ensureChromium() : "";
     if (hasUnits) await ensureAapt();
     if (hasServer) await ensureClamd();
@@ -57,7 +63,8 @@ await runTool(async () => {
         ? await startTestClusters({ withSystem: isAsked(/invitation-to-home\.e2e\.ts$/, "e2e/tests") })
         : { env: {}, stop: async () => undefined };
     try {
-      if (hasUnits) await timed("unit, API and component tests", () => runUnitTests(reports, clusters.env));
+      if (hasUnits)
+        await timed("unit, API and component tests", () => runUnitTests(reports, units, clusters.env));
       if (hasBrowserTests)
         await timed("browser tests", () =>
           runBrowserTests(path.join(reports, "browser-tests.json"), { ...clusters.env, CHROMIUM: chromium }),
@@ -136,45 +143,35 @@ async function runChecks() {
  * Runs the component tests beside the others, because they have a single worker, which would leave the other
  * cores idle. Their output follows when the others have ended.
  * @param {string} reports the folder of the reports
+ * @param {{components: boolean, others: boolean}} asked which of them the run includes
  * @param {Record<string, string>} env
  */
-async function runUnitTests(reports, env) {
-  const vitest = { program: projectNode(), options: { env: { ...process.env, ...env } } };
-  const [others, components] = [
-    { project: "!components", report: path.join(reports, "unit.json") },
-    { project: "components", report: path.join(reports, "components.json") },
-  ];
-  const beside = hasComponents() ? runQuietly(vitest.program, vitestArgs(components), vitest.options) : null;
-  if (hasOtherUnits()) {
+async function runUnitTests(reports, asked, env) {
+  const options = { env: { ...process.env, ...env } };
+  const [others, components] = [path.join(reports, "unit.json"), path.join(reports, "components.json")];
+  const beside = asked.components
+    ? runQuietly(projectNode(), vitestArgs("components", components), options)
+    : null;
+  if (asked.others) {
     console.log("\nUnit and API tests");
-    const code = await runInPlace(vitest.program, vitestArgs(others), vitest.options);
-    count(vitestTally(others.report), code === 0, "unit and API tests");
+    const code = await runInPlace(projectNode(), vitestArgs("!components", others), options);
+    count(vitestTally(others), code === 0, "unit and API tests");
   }
   if (!beside) return;
   console.log("\nComponent tests");
   const { code, said } = await beside;
   console.log(said);
-  count(vitestTally(components.report), code === 0, "component tests");
+  count(vitestTally(components), code === 0, "component tests");
 }
 
-/** @param {{project: string, report: string}} run */
-function vitestArgs({ project, report }) {
+/**
+ * @param {string} project
+ * @param {string} report
+ */
+function vitestArgs(project, report) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const named = names.length > 0 ? [...names, "--passWithNoTests"] : [];
   return [bin("vitest"), "run", ...named, `--project=${project}`, ...reporters];
-}
-
-function hasComponents() {
-  return isAsked(/\.component\.test\.tsx$/, "web/src");
-}
-
-function hasServerTests() {
-  return isAsked(/\.test\.ts$/, "server/src", "server/test");
-}
-
-function hasOtherUnits() {
-  const folders = ["tools", "contract/src", "charts/src", "web/src", "web/build", "mobile/src"];
-  return hasServerTests() || isAsked(/(?<!\.component)\.test\.tsx?$/, ...folders);
 }
 
 /**

@@ -3,10 +3,10 @@ import { bare, plain } from "./name-word-kinds.ts";
 
 /**
  * Matches endings of last names that first names do not have, in Latin, Greek and Cyrillic letters: "Kowalska",
- * "Papadopoulos", "Jovanović".
+ * "Papadopoulos", "Jovanović". The letters have no marks: "ć" is "c", and "й" is "и".
  */
 const LAST_NAME_END =
-  /(?:.{3}(?:sk[iy]|ska|cki|cka|czyk|owicz|ewicz|opoulos|opoulou|enko|shvili|sson|sdottir|oglu|[aei]dze)|.{4}(?:idis|akis|[oe]vi[cć])|.{3}(?:οπουλος|οπουλου|ιδης|ιδου|ακης|ский|ская|енко|швили|[ое]ва?))$/u;
+  /(?:.{3}(?:sk[iy]|ska|cki|cka|czyk|owicz|ewicz|opoulos|opoulou|enko|shvili|sson|sdottir|oglu|[aei]dze)|.{4}(?:idis|akis|[oe]vic)|.{3}(?:οπουλος|οπουλου|ιδης|ιδου|ακης|скии|ская|енко|швили|[ое]ва?))$/u;
 /** Matches a mark before a Hungarian name: "ifj. Nagy János". The last name comes first in such a name. */
 const HUNGARIAN = /^(?:ifj|id|özv)$/;
 /** The Hungarian ending for a wife: "Kovács Jánosné". */
@@ -44,8 +44,7 @@ function isFirst(word: string): boolean {
 /** True for "Anna", "Jean-Pierre" and "Mary Anna", which can only be first names. */
 function areOnlyFirst(given: readonly string[]): boolean {
   const parts = given.flatMap((word) => word.split("-"));
-  const isOne = given.length === 1 && parts.length === 1;
-  return isOne ? NEVER_LAST.has(parts[0]!) : parts.length === 2 && parts.every(isFirst);
+  return parts.length === 1 ? NEVER_LAST.has(parts[0]!) : parts.length === 2 && parts.every(isFirst);
 }
 
 /** True for "Papadopoulos Giorgos", where only the first word ends as last names do. */
@@ -53,7 +52,7 @@ function isByEnding(first: string, given: readonly string[]): boolean {
   return given.length === 1 && LAST_NAME_END.test(first) && !LAST_NAME_END.test(given[0]!);
 }
 
-/** True for "Tan Wei Ming" and "Zhang Wei": a family name, and syllables of Chinese or Korean behind it. */
+/** True for "Tan Wei Ming" and "Zhang Wei": a family name, and Chinese or Korean syllables after it. */
 function isAsian(first: string, given: readonly string[]): boolean {
   if (!FAMILY_NAMES.has(first) || given.length > 2 || !given.every((word) => GIVEN.test(word))) return false;
   if (given.length === 2) return true;

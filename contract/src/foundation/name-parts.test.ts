@@ -712,7 +712,7 @@ test.for(
   (
     "Dupont Jean-Pierre|Smith Mary Anna|Nagy János|Kovács Jánosné|ifj. Nagy Péter|özv. Nagy Jánosné|Virtanen Matti|" +
     "Papadopoulos Giorgos|Παπαδόπουλος Γιώργος|Kowalski Jan|Kowalska Joanna|Jovanović Milan|Stanković Ana|Шевченко Тарас|" +
-    "Иванова Мария|Иванов Пётр|Tan Wei Ming|Lim Goh Tong|Lee Kuan Yew|Mao Zedong|Xi Jinping|Zhang Wei|Kim Min-su|" +
+    "Иванова Мария|Иванов Пётр|Вишневский Богдан|Tan Wei Ming|Lim Goh Tong|Lee Kuan Yew|Mao Zedong|Xi Jinping|Zhang Wei|Kim Min-su|" +
     "Park Ji-sung|Andersson Lars|Yıldızoğlu Mehmet|Beridze Nino|Wójcik Krzysztof"
   ).split("|"),
 )("%s raises a doubt that asks which part is the last name", (name) => {

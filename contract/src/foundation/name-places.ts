@@ -5,9 +5,9 @@ import { plain } from "./name-word-kinds.ts";
 const LOCALES = "en de fr es it pt nl pl cs hu ro sv da nb fi tr el ru".split(" ");
 /** Shorter names in these languages, such as the Portuguese "Irã", are people's names as well. */
 const LETTERS_MIN = 4;
-/** Other names of countries, and states that people write behind their names. */
+/** Other names of countries, and states that people write after their names. */
 const MORE =
-  "usa uk uae holland england scotland wales america amerika brd ddr schweiz suisse svizzera liechtenstein turkey korea russia russland " +
+  "usa uk uae holland england scotland wales amerika brd ddr schweiz suisse svizzera liechtenstein turkey korea russia russland " +
   "bayern hessen sachsen thuringen niedersachsen brandenburg saarland sudtirol steiermark tirol karnten " +
   "texas california ohio illinois michigan massachusetts pennsylvania oregon colorado arizona nevada utah kansas missouri wisconsin minnesota " +
   "connecticut maryland louisiana alabama oklahoma arkansas kentucky hawaii alaska ontario quebec manitoba saskatchewan queensland nsw tasmania";
@@ -16,7 +16,7 @@ const MORE =
  * French "Maurice" (Mauritius).
  */
 const COUNTRY_OR_NAME = new Set(
-  "georgia georgie jordan chad israel india china kenya malta malte ireland maurice mauricio dominica dominika dominique montserrat kuba cuba mali salvador france italia argentina grecia franca guadalupe kypros cyprus samoa monaco indie inde oman libia siria jersey andorra".split(
+  "america francia kenia dania irlanda georgia georgie jordan chad israel india china kenya malta malte ireland maurice mauricio dominica dominika dominique montserrat kuba cuba mali salvador france italia argentina grecia franca guadalupe kypros cyprus samoa monaco indie inde oman libia siria jersey andorra".split(
     " ",
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearSign, groupProblem, isNoValue, readFigure, readNumber, unitProblem } from "./read-number.ts";
+import { clearSign, figureProblem, isNoValue, readFigure, readNumber, unitProblem } from "./read-number.ts";
 
 test.for<[string, number, string | null]>([
   ["284310", 0, "284310"],
@@ -360,7 +360,7 @@ test.for([
 );
 
 const EITHER = (small: string, large: string) =>
-  `This may be ${small} or ${large}. Please enter it as one of the two.`;
+  `This may be ${small} or ${large}. Please enter one of these two numbers.`;
 
 test.for([
   ["1,000 %", "percent", 3, undefined, null, EITHER("1", "1000")],
@@ -393,7 +393,7 @@ test.for([
   ([text, unit, decimals, sign, read, sentence]) => {
     expect([
       readFigure(text, { unit, decimals }, sign),
-      groupProblem(text, { unit, decimals }, sign),
+      figureProblem(text, { unit, decimals }, sign),
     ]).toEqual([read, sentence]);
   },
 );

@@ -136,28 +136,37 @@ export function readFigure(
 }
 
 /**
- * Takes the text of a figure, and the decimal sign of the numbers beside it, if they have one. In "1,250 %",
- * the comma may begin decimals or group thousands. If the figure allows so many decimals that both readings
- * are possible, returns a sentence that asks the user to enter one of the two. Otherwise returns null.
+ * Takes the text of a figure, and the decimal sign of the numbers beside it, if they have one. Returns a
+ * sentence if the text does not fit the figure (`unitProblem`), or if a comma in it may begin decimals or
+ * group thousands, as in "1,250 %". Otherwise returns null.
  */
-export function groupProblem(
+export function figureProblem(
+  text: string,
+  figure: Pick<Metric, "unit" | "decimals"> & { currency?: string | undefined },
+  sign?: DecimalSign,
+): string | null {
+  return unitProblem(text, figure.unit, figure.currency) ?? groupProblem(text, figure, sign);
+}
+
+function groupProblem(
   text: string,
   figure: Pick<Metric, "unit" | "decimals">,
-  sign?: DecimalSign,
+  sign: DecimalSign | undefined,
 ): string | null {
   const found = unclearGroup(text, figure, sign);
   if (!found) return null;
   const fraction = found.fraction.replace(/0+$/, "");
   if (fraction.length > figure.decimals) return null;
   const small = fraction === "" ? found.whole : `${found.whole}.${fraction}`;
-  return `This may be ${small} or ${found.whole}${found.fraction}. Please enter it as one of the two.`;
+  return `This may be ${small} or ${found.whole}${found.fraction}. Please enter one of these two numbers.`;
 }
 
 /**
  * If it is unclear whether the only dot or comma of a number groups thousands or begins decimals, returns the
  * digits before and after it. Otherwise returns null. In a figure with fewer than three decimals, the sign
  * clearly groups thousands. Only a percentage is unclear even then, since it rarely has thousands: "99.125 %"
- * hardly ever means 99,125 percent.
+ * hardly ever means 99,125 percent. With three decimals or more, only a comma is unclear, and only if no
+ * number beside it shows the decimal sign.
  */
 function unclearGroup(
   text: string,
@@ -168,13 +177,8 @@ function unclearGroup(
   const [, whole, mark, fraction] = ONE_GROUP.exec(inPlainSigns(text)) ?? [];
   if (whole === undefined || fraction === undefined) return null;
   const sign = clearSign(text) ?? beside;
-  const isFine = decimals >= GROUP_DIGITS;
   const isUnclear =
-    sign === undefined
-      ? isFine
-        ? mark === ","
-        : unit === "percent"
-      : unit === "percent" && !isFine && sign !== mark;
+    decimals >= GROUP_DIGITS ? sign === undefined && mark === "," : unit === "percent" && sign !== mark;
   return isUnclear ? { whole, fraction } : null;
 }
 

@@ -1,5 +1,5 @@
 /** How many words of a search are used. Further words are ignored, since they hardly narrow the search. */
-const WORDS_MAX = 10;
+export const WORDS_MAX = 10;
 
 /**
  * Matches characters that are used as an apostrophe: from keyboards, from print, from Hebrew and from

@@ -16,7 +16,7 @@ const SECOND = "[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”�
  * row.
  */
 const TWICE = new RegExp(
-  `[ÂÃ][\\u0080-\\u00BF]|Ã${SECOND}|â€[\\u0080-\\u00BF\\u2018-\\u203A\\u20AC\\u2122œ]|` +
+  `Â[\\u0080-\\u00BF]|Ã${SECOND}|â€[\\u0080-\\u00BF\\u2018-\\u203A\\u20AC\\u2122œ]|` +
     `(?<=\\p{Ll})[ÄÅ]${SECOND}|[ÄÅ]${SECOND}(?=\\p{Ll})|[ÐÑÎÏ×]${SECOND}[ÐÑÎÏ×]${SECOND}`,
   "u",
 );

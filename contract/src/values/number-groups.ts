@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS, soughtWords } from "./fold-text.ts";
+import { BETWEEN_WORDS, soughtWords, WORDS_MAX } from "./fold-text.ts";
 
 /**
  * Only numbers with at least this many digits are also searched for in other groups. With fewer digits, the
@@ -23,7 +23,7 @@ const THOUSANDS = /^[1-9]\d{0,2}(?: \d{3})+(?= \d{1,2}$|$)/;
  * with a space after its first digit.
  */
 const FOUR_DIGITS = /^([1-9])(\d{3}(?: \d{1,2})?)$/;
-/** Matches a year, which is a word of its own: “Q3 2026” is no number with a space in it. */
+/** Matches a year, which is a word of its own: “Q3 2026” is not a number with a space in it. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** Matches letters and then digits, with one space between them. */
 const ONE_BORDER = /^[a-z]+ \d+$/;
@@ -78,18 +78,22 @@ export interface JoinedGroup {
 }
 
 /**
- * Takes the text of a search. Returns its words in groups. The parts of one number are one group, together
- * with a short word before them: "Konto 1042 77", "ISO 9001". A single letter is in one group with the word
- * after it: "e Rechnung".
+ * Takes the text of a search. Returns its first WORDS_MAX words in groups. The parts of one number are one
+ * group, together with a word of up to four letters before them: "Kto 1042 77", "ISO 9001". A single letter
+ * is in one group with the word after it: "e Rechnung".
  */
 export function joinedGroups(typed: string): JoinedGroup[] {
-  const groups: string[][] = [];
-  for (const word of typed.split(BETWEEN_WORDS).filter((one) => soughtWords(one).length > 0)) {
+  const words = typed.split(BETWEEN_WORDS).map((word) => ({ word, folded: foldedWord(word) }));
+  const groups: (typeof words)[] = [];
+  for (const one of words.filter(({ folded }) => folded !== "").slice(0, WORDS_MAX)) {
     const last = groups.at(-1);
-    if (last && staysWith(last.map(foldedWord), foldedWord(word))) last.push(word);
-    else groups.push([word]);
+    if (last && staysWith(last[0]!.folded, last.at(-1)!.folded, last.length, one.folded)) last.push(one);
+    else groups.push([one]);
   }
-  return groups.map((words) => ({ words, instead: words.length > 1 ? insteadOf(words) : null }));
+  return groups.map((group) => ({
+    words: group.map(({ word }) => word),
+    instead: group.length > 1 ? insteadOf(group.map(({ folded }) => folded)) : null,
+  }));
 }
 
 /**
@@ -107,17 +111,16 @@ export function joinedNumbers(typed: string): { words: string[]; instead: string
 
 const foldedWord = (word: string): string => (soughtWords(word)[0] ?? "").replaceAll(" ", "");
 
-function staysWith(group: readonly string[], next: string): boolean {
-  const before = group.at(-1)!;
-  if (YEAR.test(next) && !ACCOUNT.test(group[0]!)) return false;
+function staysWith(first: string, before: string, length: number, next: string): boolean {
+  if (YEAR.test(next) && !ACCOUNT.test(first)) return false;
   if (/^[a-z\d]*\d[a-z\d]*$/.test(next)) return /\d/.test(before) || /^[a-z]{1,4}$/.test(before);
   if (/^\d+$/.test(before)) return /^[a-z]$/.test(next);
-  if (ACCOUNT.test(group[0]!)) return /^[a-z]{1,4}$/.test(next) && group.length === 1;
-  return group.length === 1 && /^[a-z]$/.test(before) && /^\p{L}{3,}$/u.test(next);
+  if (ACCOUNT.test(first)) return /^[a-z]{1,4}$/.test(next) && length === 1;
+  return length === 1 && /^[a-z]$/.test(before) && /^\p{L}{3,}$/u.test(next);
 }
 
-function insteadOf(words: readonly string[]): string | null {
-  const joined = words.map(foldedWord).join("");
+function insteadOf(folded: readonly string[]): string | null {
+  const joined = folded.join("");
   const isShort = /^\d+$/.test(joined) && joined.length < DIGITS_MIN;
   return isShort || joined.length > LENGTH_MAX ? null : joined;
 }
@@ -125,7 +128,7 @@ function insteadOf(words: readonly string[]): string | null {
 /** Takes digits. Returns them in the groups in which people and offices write numbers. */
 function groupsOf(digits: string): string[] {
   const isCut = digits.length <= CUT_MAX;
-  return [...new Set([...(isCut ? twoGroups(digits) : []), ...threeGroups(digits), ...evenGroups(digits)])];
+  return [...(isCut ? twoGroups(digits) : []), ...threeGroups(digits), ...evenGroups(digits)];
 }
 
 function twoGroups(text: string): string[] {
@@ -143,14 +146,13 @@ function threeGroups(digits: string): string[] {
     .map(([first, end]) => `${digits.slice(0, first)} ${digits.slice(first, end)} ${digits.slice(end)}`);
 }
 
-/**
- * Divides a text into groups of equal length. Returns one result for each way: groups of 2 to 5 characters
- * counted from the front, and groups of 3 or 4 counted from the end.
- */
+/** The borders of groups of equal length: of 2 to 5 characters from the front, and of 3 or 4 from the end. */
+const EVEN_BORDERS = [
+  ...[2, 3, 4, 5].map((size) => new RegExp(`(?<=^(?:.{${size}})+)(?=.)`, "g")),
+  ...[3, 4].map((size) => new RegExp(`(?<=.)(?=(?:.{${size}})+$)`, "g")),
+];
+
+/** Takes a text. Returns it in groups of equal length, once for each of EVEN_BORDERS. */
 function evenGroups(text: string): string[] {
-  const fromFront = [2, 3, 4, 5].map((size) => new RegExp(`(?<=^(?:.{${size}})+)(?=.)`, "g"));
-  const fromEnd = [3, 4].map((size) => new RegExp(`(?<=.)(?=(?:.{${size}})+$)`, "g"));
-  return [...fromFront, ...fromEnd]
-    .map((borders) => text.replaceAll(borders, " "))
-    .filter((one) => one !== text);
+  return EVEN_BORDERS.map((borders) => text.replaceAll(borders, " ")).filter((one) => one !== text);
 }

@@ -198,3 +198,10 @@ test("a year is not searched for as thousands", () => {
   expect(otherSpellings("2026")).toEqual([]);
   expect(otherSpellings("1250")).toEqual([" 1 250"]);
 });
+
+test("a number after the tenth word of a search is ignored like every word there", () => {
+  expect(joinedWords("alpha bravo delta hotel india julia karlo limas mikes oscar 1042 77")).toEqual([]);
+  expect(joinedWords("alpha bravo delta hotel india julia karlo limas 1042 77")).toEqual([
+    { words: ["1042", "77"], instead: "104277" },
+  ]);
+});

@@ -128,7 +128,7 @@ function otherUmlauts(typed: string, word: string): string[] {
   if (word.length < SPELLED_MIN_LENGTH)
     return BEGINS_SPELLED.test(word) ? [spelled, ` ${word[0]}${word.slice(2)} `] : [spelled];
   const short = word.replaceAll(SPELLING, "$1").replaceAll("dj", "d");
-  return [spelled, short, word.replaceAll(RING, "a"), short.replaceAll(RING, "a")];
+  return [spelled, short, word.replaceAll(RING, "a"), spelledShort(word)];
 }
 
 /** Takes a text. Returns it in plain letters, with two letters for each umlaut: "krueger" for "Krüger". */
@@ -191,7 +191,7 @@ function parted(word: string): string[] {
     const spaced = letters.length <= SPACED_MAX ? [letters.join(" ")] : [];
     return [...spaced, ...letters.slice(1).map((_, at) => cut(at + 1))].map((one) => ` ${one} `);
   }
-  const hyphened = letters.length > BEHIND_LETTER_MIN ? [` ${behindLetter(word)}`] : [];
+  const hyphened = letters.length > BEHIND_LETTER_MIN ? [` ${cut(1)}`] : [];
   if (letters.length > PARTED.max) return hyphened;
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
   // These results get spaces around them, since "han sen" for "Hansen" would otherwise find Johan Senger.

@@ -17,7 +17,7 @@ const WHICH =
 /** Single letters in brackets that say which phone it is: "(h)", "(W)", "(m)", "(G)". */
 const WHICH_LETTER = "[hwmocgpdb]";
 /** Words for a phone in more languages. A second word may follow them: "Tél. portable", "Telefon (p)". */
-const PHONE_WORD = `${WHICH}|t[ée]l|(?:tele)?phone|t[ée]l[ée]phone|tel[ée]fono?|telefoon(?:nummer)?|fixe|fisso|fijo|vast|mobiel|mobiln[íi]|kom[óo]rkowy|kom|matkapuhelin|cep|hdy|fone|telem[óo]vel|tlm|cell|priv[ée]|dienstl|gesch(?:äftl)?|dom|κινητ[όο]|τηλ(?:[έε]φωνο)?|телефон|мобильный|電話番号|电话|휴대폰|휴대전화|전화|טלפון|ה?נייד|هاتف|جوال|موبايل`;
+const PHONE_WORD = `${WHICH}|t[ée]l|(?:tele)?phone|t[ée]l[ée]phone|tel[ée]fono?|telefoon(?:nummer)?|fixe|fisso|fijo|vast|mobiel|mobiln[íi]|kom[óo]rkowy|kom|matkapuhelin|cep|hdy|fone|telem[óo]vel|tlm|priv[ée]|gesch(?:äftl)?|κινητ[όο]|τηλ(?:[έε]φωνο)?|телефон|мобильный|電話番号|电话|휴대폰|휴대전화|전화|טלפון|ה?נייד|هاتف|جوال|موبايل`;
 const BEHIND_LABEL = String.raw`(?!\p{L})[.:\s/&)-]{0,4}`;
 const PHONE_WORDS = new RegExp(
   String.raw`^\(?(?:${PHONE_WORD})${BEHIND_LABEL}(?:\(?(?:${PHONE_WORD}|no|nr|number|nummer|num[ée]ro|[pdgmhwb])${BEHIND_LABEL}){0,2}(?=[+(\d])`,

@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS, partsOfWords } from "@portico/contract/values/fold-text";
+import { partsOfWords, WORDS_MAX } from "@portico/contract/values/fold-text";
 import { type JoinedGroup, joinedGroups } from "@portico/contract/values/number-groups";
 import { otherSpellings } from "@portico/contract/values/other-spellings";
 import { eq, type SQL, sql } from "drizzle-orm";
@@ -13,10 +13,6 @@ import { joined, lettersOf, type Searched } from "./reading/cut-words.ts";
  * the order of ids. When all articles are done, there is no such setting.
  */
 export const UNCUT_KEY = "articles_cut_until";
-/**
- * How many words of a search are used. Further words are ignored, because they could not find anything more.
- */
-const WORDS_MAX = 10;
 /** The longest stem that is used. The words of every language are shorter than this. */
 const STEM_MAX_LENGTH = 40;
 
@@ -78,8 +74,7 @@ export async function searchVectorOf(language: string, version: Searched): Promi
  * can be searched.
  */
 export function searchQueryOf(language: string, typed: string): SQL | null {
-  const typedWords = typed.split(BETWEEN_WORDS).slice(0, WORDS_MAX).join(" ");
-  const asked = joinedGroups(typedWords).flatMap((group) => askedOfGroup(language, group));
+  const asked = joinedGroups(typed).flatMap((group) => askedOfGroup(language, group));
   if (asked.length === 0) return null;
   const query = sql`(${sql.join(asked, sql` && `)})`;
   const former = formerQueryOf(language, typed);
@@ -129,7 +124,7 @@ export function askedWays(typed: string): string[][] {
 /** In these scripts each character is a word, and no word is split. */
 const HAS_EAST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** The groups of a number that are long enough to be found by themselves. */
+/** The groups of a number that are long enough to be found by themselves, and letters before digits: “iso 9001”. */
 const NUMBER_GROUPS =
   /^(?=(?:\D*\d){5}) [a-z\d]{2,5}(?: [a-z\d]{3,})*(?: [a-z\d]{2,})$|^ [a-z]{2,} \d{2,} ?$/;
 

@@ -1,8 +1,30 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { isOwn, type Viewer } from "../foundation/access/access.ts";
+import { findVisible } from "../foundation/access/find-visible.ts";
 import { storedFiles } from "../schema/documents/stored-file.table.ts";
 import { type UploadRow, uploads } from "../schema/documents/upload.table.ts";
+
+/**
+ * The viewer's own upload, locked until the end of the transaction, so that of twenty simultaneous calls only
+ * one turns it into a material. Throws ApiError `not_found`.
+ */
+export function lockOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
+  return findVisible(
+    (where) => db.select().from(uploads).where(where).for("update"),
+    eq(uploads.id, id),
+    isOwn(uploads.personId, viewer),
+  );
+}
+
+/** Changes an upload that the caller has locked. */
+export async function changeLocked(
+  db: Queries,
+  id: string,
+  fields: Pick<Partial<typeof uploads.$inferInsert>, "claim" | "state" | "problem" | "fileId" | "materialId">,
+): Promise<void> {
+  await db.update(uploads).set(fields).where(eq(uploads.id, id));
+}
 
 /** The viewer's own uploads among the given ones, locked in a fixed order. */
 export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<UploadRow[]> {

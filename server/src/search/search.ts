@@ -15,6 +15,7 @@ export async function search(
   { database: { db }, searchGroups }: Dependencies,
   { query, session, now }: Input<typeof searchCall, "staff">,
 ) {
+  // The rules are read once here, because several groups need them.
   const rules = await getReportRules(db);
   const seeker = { db, viewer: session.user, now, rules: () => Promise.resolve(rules) };
   const waiting = Object.entries<SearchGroup<{ id: string }>>(searchGroups);

@@ -1,30 +1,26 @@
-import type { EventFacts, EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
+import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { namedOr } from "../../foundation/event-words/event-text.ts";
+import { ofDocuments } from "../library/library.events.ts";
 
 /** The events about folders of documents. */
 export const foldersEvents = {
   folder_added: {
-    ...ofFolders(folderInWords("added")),
+    ...ofDocuments(folderInWords("added")),
     inCopy: "Folder added",
   },
   folder_changed: {
-    ...ofFolders(folderChangedInWords),
+    ...ofDocuments(folderChangedInWords),
     inCopy: "Folder changed",
     showsChanges: true,
   },
   folder_deleted: {
-    ...ofFolders(folderInWords("deleted")),
+    ...ofDocuments(folderInWords("deleted")),
     inCopy: "Folder deleted",
   },
 } satisfies EventList;
 
 declare module "../../foundation/audit/event-kinds.ts" {
   interface EventKinds extends KindsOf<typeof foldersEvents> {}
-}
-
-/** An event about folders, in these words. */
-function ofFolders(what: EventFacts["what"]) {
-  return { group: "documents", what, isForAgents: true, isStaffOnly: true } as const;
 }
 
 /** Says what was done to a folder, with the folder's name unless the name was erased. */

@@ -1,6 +1,7 @@
 import type { addMaterial as addMaterialCall } from "@portico/contract/documents/material-edits";
 import { Answered, type Input } from "../../http/route.ts";
-import { changeLocked, claimOf, lockOwnUpload } from "./claim.ts";
+import { claimOf } from "./claim.ts";
+import { changeLocked, lockOwnUpload } from "../own-uploads.store.ts";
 import { requireChangeable } from "../find-material.ts";
 import { answerOne } from "./answer-one.ts";
 import { refuseDetails } from "./material-details.ts";

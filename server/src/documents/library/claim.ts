@@ -1,14 +1,12 @@
 import { addToShelf, type Wanted } from "./add-to-library.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { eq } from "drizzle-orm";
-import { isOwn, type Viewer } from "../../foundation/access/access.ts";
-import { findVisible } from "../../foundation/access/find-visible.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
-import { type UploadRow, uploads } from "../../schema/documents/upload.table.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
+import { changeLocked } from "../own-uploads.store.ts";
 
 /**
  * What a call of POST materials/ has said about an upload, stored in the upload's row until the file is
@@ -64,25 +62,4 @@ export async function placeClaimed(
     await tx.client.query("rollback to savepoint before_placing");
     await refuse(error.code === "not_found" ? NOT_THEIRS : error.message);
   }
-}
-
-/**
- * The viewer's own upload, locked until the end of the transaction, so that of twenty simultaneous calls only
- * one turns it into a material. Throws ApiError `not_found`.
- */
-export function lockOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
-  return findVisible(
-    (where) => db.select().from(uploads).where(where).for("update"),
-    eq(uploads.id, id),
-    isOwn(uploads.personId, viewer),
-  );
-}
-
-/** Changes an upload that the caller has locked. */
-export async function changeLocked(
-  db: Queries,
-  id: string,
-  fields: Pick<Partial<typeof uploads.$inferInsert>, "claim" | "state" | "problem" | "fileId" | "materialId">,
-): Promise<void> {
-  await db.update(uploads).set(fields).where(eq(uploads.id, id));
 }

@@ -81,7 +81,7 @@ declare module "../../foundation/audit/event-kinds.ts" {
 }
 
 /** An event about documents, in these words. */
-function ofDocuments(what: EventFacts["what"]) {
+export function ofDocuments(what: EventFacts["what"]) {
   return { group: "documents", what, isForAgents: true, isStaffOnly: true } as const;
 }
 

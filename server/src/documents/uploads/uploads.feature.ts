@@ -3,7 +3,7 @@ import { worker } from "../../foundation/feature-work.ts";
 import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
 import { finishUpload } from "./finish-upload.ts";
-import { getUpload, listUploads } from "./own-uploads.ts";
+import { getUpload, listUploads } from "./list-uploads.ts";
 import { UPLOAD_QUEUE } from "./parts-store.ts";
 import { resumeUploads, sweepUploads } from "./sweep-uploads.ts";
 import { uploadEndpoint } from "./upload-endpoint.ts";

@@ -31,8 +31,8 @@ export interface EmailRequest {
   /** The person who wants to change their address to this one. Left out for other emails. */
   userId?: string;
   /**
-   * True if the server itself decided to send the email, and nobody requested it. No limit applies to such an
-   * email.
+   * True for the email with a new password link that follows a recovery of the account, which nobody requested.
+   * No limit applies to it.
    */
   isOwed?: boolean;
   caller: Caller;

@@ -81,10 +81,10 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);
-  const runs = joinedWords(typed).map((run) => ({
-    ...run,
-    words: run.words.filter((word) => words.includes(word)),
-  }));
+  // A long search ignores its last words, so a number among them must not be required either.
+  const runs = joinedWords(typed)
+    .map((run) => ({ ...run, words: run.words.filter((word) => words.includes(word)) }))
+    .filter((run) => run.words.length > 0);
   const matchOf = (word: string) =>
     anyOf([matchesWord(word, textOf(word))], otherSpellings(asTyped.get(word)!), textOf(word));
   const each = [

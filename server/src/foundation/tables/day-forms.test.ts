@@ -377,12 +377,15 @@ test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23
   },
 );
 
-test.each(["14. listopada 1968.", "14 listopada 1968", "14 listopada 1968 roku", "14-lis-1968"])(
-  "a date is questioned if its month's name means different months in two languages: %j",
-  (typed) => {
-    expect(read(typed, "dmy")).toEqual([
-      expect.stringMatching(/^“\w+” is October in one language and November in another\. Write it as/),
-      null,
-    ]);
-  },
-);
+test.each([
+  "dnia 14 listopada 1968",
+  "14. listopada 1968.",
+  "14 listopada 1968",
+  "14 listopada 1968 roku",
+  "14-lis-1968",
+])("a date is questioned if its month's name means different months in two languages: %j", (typed) => {
+  expect(read(typed, "dmy")).toEqual([
+    expect.stringMatching(/^“\w+” is October in one language and November in another\. Write the date as/),
+    null,
+  ]);
+});

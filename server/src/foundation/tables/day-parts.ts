@@ -165,10 +165,15 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
   if (yearFirst) return withName(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, text);
   const latvian = LATVIAN.exec(text);
   if (latvian) return withName(latvian[1]!, latvian[3]!, latvian[2]!, text);
-  const named = DAY_MONTH_YEAR.exec(text.replace(ARTICLE, "").replace(TWO_WORDS, "$1$2"));
+  const named = dayMonthYear(text);
   if (named) return withName(named[3]!, named[2]!, named[1]!, text);
   const american = MONTH_DAY_YEAR.exec(text);
   return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
+}
+
+/** Matches a date with the name of its month after the day. An article before it does not count. */
+function dayMonthYear(text: string): RegExpExecArray | null {
+  return DAY_MONTH_YEAR.exec(text.replace(ARTICLE, "").replace(TWO_WORDS, "$1$2"));
 }
 
 /**
@@ -176,7 +181,7 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
  * months. Otherwise returns null.
  */
 export function unclearMonth(text: string): { name: string; months: readonly number[] } | null {
-  const name = DAY_MONTH_YEAR.exec(text)?.[2] ?? MONTH_DAY_YEAR.exec(text)?.[1] ?? "";
+  const name = dayMonthYear(text)?.[2] ?? MONTH_DAY_YEAR.exec(text)?.[1] ?? "";
   const named = monthOfName(name) === null ? monthsOfName(name) : [];
   return named.length > 1 ? { name, months: named } : null;
 }

@@ -19,9 +19,9 @@ const SCRIPTS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Arabic", "Thai"] as co
 const ARABIC = SCRIPTS.indexOf("Arabic");
 /** Symbols that can occur within a word. */
 const JOINERS = /[’‘´·•»×÷\-–—\u00ad\u200c-\u200f]/;
-/** Symbols that occur before a word or alone, but not after a letter. */
+/** Symbols that do not occur right after a letter. */
 const OPENING = /[‚„¡¿£¤¥¢]/;
-/** Symbols that occur after a word or a number, or before a number, but not before a letter. */
+/** Symbols that do not occur right before a letter. */
 const CLOSING = /[²³¹ªº£¥¢¤]/;
 /** Symbols that people hardly ever write next to a letter. */
 const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘‰]/;

@@ -109,7 +109,7 @@ function monthFault(text: string, { order }: How): DayRead | null {
   if (!unclear) return null;
   const [first, second] = unclear.months.map((month) => MONTHS[month - 1]);
   return fault(
-    `“${unclear.name}” is ${first} in one language and ${second} in another. Write it as ${SAMPLES[order]}.`,
+    `“${unclear.name}” is ${first} in one language and ${second} in another. Write the date as ${SAMPLES[order]}.`,
   );
 }
 

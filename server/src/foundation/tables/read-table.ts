@@ -47,38 +47,39 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  const heads = lines.find((line) => isLikeOthers(line, lines)) ?? lines.find((line) => line.size > 0);
+  const alike = linesAlike(lines);
+  // A line above the column names is often not like the others: it may contain no delimiter, or a comma in
+  // its words. So the first line counts that is like at least half of the lines.
+  const isLikeOthers = (line: CountedLine) =>
+    [...line].some(([delimiter, count]) => alike(delimiter, count) * 2 >= lines.length);
+  const heads = lines.find(isLikeOthers) ?? lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
-    const alike = lines.filter((line) => line.get(delimiter) === wanted).length;
-    return { delimiter, score: (wanted * alike) / lines.length };
+    return { delimiter, score: (wanted * alike(delimiter, wanted)) / lines.length };
   });
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/**
- * True if at least half of the lines contain one of the delimiters as often as this line. A line above the
- * column names is often not like the others: it may contain no delimiter, or a comma in its words.
- */
-function isLikeOthers(
-  line: ReadonlyMap<string, number>,
-  lines: readonly ReadonlyMap<string, number>[],
-): boolean {
-  return DELIMITERS.some((delimiter) => {
-    const wanted = line.get(delimiter);
-    return (
-      wanted !== undefined &&
-      lines.filter((other) => other.get(delimiter) === wanted).length * 2 >= lines.length
-    );
-  });
+/** How often each delimiter occurs in a line. Delimiters that do not occur are left out. */
+type CountedLine = Map<string, number>;
+
+/** Returns a function that says how many lines contain a delimiter a given number of times, at least once. */
+function linesAlike(lines: readonly CountedLine[]): (delimiter: string, count: number) => number {
+  const found = new Map<string, number>();
+  for (const line of lines)
+    for (const [delimiter, count] of line) {
+      const key = `${delimiter}${count}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+  return (delimiter, count) => found.get(`${delimiter}${count}`) ?? 0;
 }
 
 /**
  * Counts how often each delimiter occurs in each line, outside of quotation marks. The last line may be cut
  * off, so it is left out unless it is the only line.
  */
-function countsByLine(text: string): Map<string, number>[] {
-  const lines: Map<string, number>[] = [];
+function countsByLine(text: string): CountedLine[] {
+  const lines: CountedLine[] = [];
   let [line, isQuoted] = [new Map<string, number>(), false];
   for (const character of text.replaceAll(/\r\n?/g, "\n")) {
     if (character === '"') isQuoted = !isQuoted;

@@ -27,8 +27,8 @@ export function subjectSeen({ abouts }: Kinds, reader: AlertReader): SQL {
 }
 
 /**
- * True if the reader may see the person whom an alert in the surrounding query is about. Only the rule of what
- * the alert is about is asked: those of all kinds, in the branch of each, would make the list of alerts slow.
+ * True if the reader may see the person whom an alert in the surrounding query is about. Uses only the rule of
+ * this AlertAbout: if the branch of every kind had the rules of all kinds, the list of alerts would be slow.
  */
 function someSubject({ isSubject }: AlertAbout, reader: AlertReader): SQL {
   if (!isSubject) return sql`false`;

@@ -39,7 +39,7 @@ export const clientsFeature: Feature = {
     route("POST clients/",                clientEdits.addClient,              "staff",     "write",    addClient),
     route("PATCH clients/{id}",           clientEdits.updateClient,           "signed_in", "write",    updateClient),
     route("GET clients/{id}/timeline",    clientsCalls.listClientEvents,      "staff",     "read",     listClientEvents),
-    route("GET clients/{id}/access",      clientAccess.getClientAccess, "signed_in", "read",     getClientAccess),
+    route("GET clients/{id}/access",      clientAccess.getClientAccess,       "signed_in", "read",     getClientAccess),
     route("GET clients/{id}/assignments", clientAccess.listClientAssignments, "staff",     "read",     listClientAssignments),
   ],
   files: [fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients)],

@@ -6,6 +6,7 @@ import { isPaper } from "./paper-words.ts";
 import { isAllUnderstood, isSaidOfAPerson, mayBeOfAYear, mayCount } from "./whose-number.ts";
 import { isBesideAName, isJoined, isWithAName } from "./beside-names.ts";
 import { isOfAPlace } from "./place-numbers.ts";
+import { wordsOf } from "./spelled-words.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
 /**
@@ -91,9 +92,10 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
- * whether it is unclear that the file belongs to the reference's owner. There are two such cases. First, the
- * reference may be something else, such as a date. Second, the reference is a number that is round or has few
- * digits, and another word of the file name may say that the number counts something else.
+ * whether it is unclear that the file belongs to the reference's owner. There are three such cases. First, the
+ * reference may be something else, such as a date. Second, it may be the number that a supplier, such as a
+ * phone company, gave its customer. Third, the reference is a number that is round or has few digits, and
+ * another word of the file name may say that the number counts something else.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -118,10 +120,6 @@ function isAbbreviationBehind(stem: string, piece: Piece, own: ReadonlySet<strin
   if ((piece.text.match(/\p{L}/gu) ?? []).length > ABBREVIATION_LETTERS || isMarked(stem, piece))
     return false;
   return wordsOf(stem.slice(0, piece.start)).length > 0 && !wordsOf(stem).some((word) => own.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }
 
 /**

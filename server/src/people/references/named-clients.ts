@@ -3,7 +3,7 @@ import { AND, isCommonWord, isFirstName, isLegalForm } from "./common-words.ts";
 import { mayBeTelling } from "./paper-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isCity } from "./place-numbers.ts";
-import { comparedWord, spellingsOf } from "./spelled-words.ts";
+import { comparedWord, spellingsOf, wordsOf } from "./spelled-words.ts";
 
 /** The names of a person. */
 export interface Named {
@@ -25,7 +25,7 @@ const FIRST_NAME_LETTERS_MIN = 3;
  * punctuation are left out.
  */
 export function wordsIn(text: string): string[] {
-  return (plainLetters(text).match(/\p{L}+/gu) ?? []).map(comparedWord);
+  return wordsOf(text).map(comparedWord);
 }
 
 /** The words of a person's names, all in plain letters. */
@@ -203,7 +203,7 @@ export function isOfAnother(
  */
 function isShortName(named: Named, words: readonly string[]): boolean {
   const [last = "", ...more] = nameWords(named).last;
-  return more.length === 0 && last.length === FIRST_NAME_LETTERS_MIN && words.includes(last);
+  return more.length === 0 && last.length < NAME_LETTERS_MIN && words.includes(last);
 }
 
 /**

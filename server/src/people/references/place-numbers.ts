@@ -1,4 +1,5 @@
 import { plainLetters } from "@portico/contract/values/fold-text";
+import { spelledShort } from "@portico/contract/values/other-spellings";
 import { isCommonWord } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 
@@ -104,8 +105,10 @@ function isPartOf({ start, end }: Piece, { index, 0: text }: RegExpExecArray): b
 
 const isDocument = (word: string): boolean => isCommonWord(plainLetters(word));
 
+/** Each city, also in the form in which words of names are compared: "achen" for "aachen". */
 function cities(digits: number, names: string): [string, number][] {
-  return names.split(" ").map((name) => [plainLetters(name), digits]);
+  const plain = names.split(" ").map((name) => plainLetters(name));
+  return [...plain, ...plain.map(spelledShort)].map((name) => [name, digits]);
 }
 
 /**

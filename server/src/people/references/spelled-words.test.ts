@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isCity } from "./place-numbers.ts";
 import { comparedWord, spelledIn } from "./spelled-words.ts";
 
 test.for([
@@ -22,3 +23,11 @@ test("a name is looked up in each of its spellings", () => {
   expect(spelledIn("104233 Anna Krüger", ["anna kruger"])).toEqual(["anna kruger", "anna krueger"]);
   expect(spelledIn("104233 Ada Marsh", ["marsh"])).toEqual(["marsh"]);
 });
+
+test.for(["aachen", "saarbrucken", "aarhus", "koln", "munchen"])(
+  "the city %s is still known as a city in the form in which words are compared",
+  (city) => {
+    expect(isCity(city)).toBe(true);
+    expect(isCity(comparedWord(city))).toBe(true);
+  },
+);

@@ -2,6 +2,11 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { spelledOut, spelledShort } from "@portico/contract/values/other-spellings";
 import { isCommonWord } from "./common-words.ts";
 
+/** Takes a text. Returns its words in plain letters, without digits and punctuation. */
+export function wordsOf(text: string): string[] {
+  return plainLetters(text).match(/\p{L}+/gu) ?? [];
+}
+
 /**
  * Takes one word in plain letters. Returns the form in which words of names are compared: "kruger" for both
  * "kruger" (from "Krüger") and "krueger". Words that are common in file names stay as they are.

@@ -1,6 +1,6 @@
 import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/reports/batches";
 import { lostText } from "@portico/contract/values/lost-text";
-import { groupProblem, isNoValue, readFigure, unitProblem } from "@portico/contract/reports/read-number";
+import { figureProblem, isNoValue, readFigure } from "@portico/contract/reports/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import type { Metric } from "@portico/contract/reports/report-template-fields";
 import { problemOfValue } from "../drafts/validate-edit.ts";
@@ -79,9 +79,7 @@ function readCell(
 ): { value: string } | { sentence: string } {
   const { unit, decimals } = metric;
   const isNumber = unit !== "date" && unit !== "text";
-  const other = isNumber
-    ? (unitProblem(said, unit, currency) ?? groupProblem(said, metric, decimalSign ?? undefined))
-    : null;
+  const other = isNumber ? figureProblem(said, { ...metric, currency }, decimalSign ?? undefined) : null;
   if (other) return { sentence: `"${cutText(said, SAID_MAX_LENGTH)}": ${other}` };
   const lost = lostText(said);
   if (lost) return { sentence: lost };

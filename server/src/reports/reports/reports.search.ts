@@ -42,8 +42,7 @@ const columns = sql.join(
  */
 export const reportSearch: SearchGroup<ReportHit> = {
   async find(seeker, typed) {
-    const words = soughtWords(typed);
-    if (words.length === 0) return NO_HITS;
+    if (soughtWords(typed).length === 0) return NO_HITS;
     const { db, viewer, now, rules } = seeker;
     const { yearStartsIn } = await rules();
     return countedHits(
@@ -56,7 +55,7 @@ export const reportSearch: SearchGroup<ReportHit> = {
         join ${users} on ${users.id} = ${reports.clientId} join "titles" on "titles"."title" = ${reports.title}
         cross join lateral (select ${textIn(yearStartsIn)} as "all" offset 0) as "text"
         where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
-          and ${listedReports(db, viewer, now)} and ${hasAllOf(words, typed)}
+          and ${listedReports(db, viewer, now)} and ${hasAllOf(typed)}
         limit ${HITS_COUNT_CAP + 1}`,
     );
   },
@@ -80,11 +79,10 @@ export const reportSearch: SearchGroup<ReportHit> = {
  * Other spellings are tried only on reports of clients whom a word names. Trying them on all reports would
  * take too long. Only "e-Rechnung" is tried for "erechnung" on all of them.
  */
-function hasAllOf(words: readonly string[], typed: string): SQL {
+function hasAllOf(typed: string): SQL {
   const text = sql`"text"."all"`;
-  const asTyped = typedWords(typed);
-  const each = words.map((word) => {
-    const others = otherSpellings(asTyped.get(word) ?? word).filter(isBehindLetter);
+  const each = [...typedWords(typed)].map(([word, asTyped]) => {
+    const others = otherSpellings(asTyped).filter(isBehindLetter);
     return or(
       hasAllWords([word], text),
       ...others.map((other) => hasAllWords([other], sql`(' ' || ${text})`)),

@@ -7,8 +7,8 @@ import {
 } from "@portico/contract/foundation/name-parts";
 import { isCountryName } from "@portico/contract/foundation/name-places";
 import { endsInPatronymic } from "@portico/contract/foundation/name-patronymics";
-import { isSmallParticle, isSuffix } from "@portico/contract/foundation/name-word-kinds";
-import { SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/foundation/name-words";
+import { isSmallParticle, isSuffix, plain } from "@portico/contract/foundation/name-word-kinds";
+import { FIRST_NAMES, SURE_TITLES, TITLES_IN_CELLS } from "@portico/contract/foundation/name-words";
 import {
   isDay,
   isPhone,
@@ -45,14 +45,14 @@ const NUMBER_IN_FRONT = new RegExp(
   String.raw`^(?:(?:${OWNER}[\s.-]*)?${NUMBER_WORD}?[\s.:#-]*)?${NUMBER}(?:\s*:|\s[-–—|])\s+(?=[^\s\d])`,
   "iu",
 );
-/** A number behind an address in brackets: ", 1042", "(1042)". */
+/** A number after an address in brackets: ", 1042", "(1042)". */
 const NUMBER_BEHIND = /^\s*(?:[,;|\t]\s*|(?=[#([]))[#([]?\s?([\p{L}\d./-]+)[)\]]?\s*$/u;
 const ADDRESS_IN_BRACKETS = /^[^;\t()[\]@]{1,200}[([][^\s()[\]@]{1,100}@[^\s()[\]@]{1,200}[)\]]/;
-/** A postcode and its city behind a name, with only spaces between them. */
+/** A postcode and its city after a name, with only spaces between them. */
 const POSTAL_BEHIND = /^(\p{Lu}\S*\s\S.*?)\s\d{4,5}\s\p{Lu}[\p{L}-]{2,}$/u;
 /** An academic degree in its own cell. */
 const DEGREE = /^(?:dipl|mag|dr|prof|ing|msc|bsc|mba|ll\.?m|m\.?a|b\.?a)(?:[.-].*)?$/i;
-/** A cell with a label, such as "Name: Ina Holm". The groups are the label and the value behind it. */
+/** A cell with a label, such as "Name: Ina Holm". The groups are the label and the value after it. */
 const LABEL_AND_VALUE = /^\s*([\p{L}][\p{L}\s.-]{1,24}?)\s*[:=]\s*(.*\S)\s*$/u;
 /**
  * A label for a name, such as "Name:" or "Vorname:". If a line has one, each of its cells begins with a
@@ -160,7 +160,7 @@ function parseLine(line: string): ParsedLine {
 
 /**
  * Splits a line whose cells each begin with what they contain: "Name: Ina Holm, Email: ina@holm.example".
- * Returns null for every other line.
+ * Returns null for every other line, also if there is no address after the label "Email".
  */
 function labelledCells(line: string): { columns: PastedColumns; cells: string[] } | null {
   if (line.length > LABELLED_WITHIN || !LABEL.test(line)) return null;
@@ -172,7 +172,9 @@ function labelledCells(line: string): { columns: PastedColumns; cells: string[] 
   if (parts.length < 2 || parts.some(([head]) => head === "")) return null;
   const [heads, cells] = [parts.map(([head]) => head), parts.map(([, value]) => value)];
   const columns = pastedColumns(heads, [cells]);
-  return columns === null || !columns.isUnderstood ? null : { columns, cells };
+  if (!columns?.isUnderstood) return null;
+  const email = cells.find((cell, at) => columns.columns[at] === "email" && cell !== "");
+  return email?.includes("@") ? { columns, cells } : null;
 }
 
 /** Parses a person from cells without headings. `known` is a reference that was already found in the line. */
@@ -191,12 +193,9 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
   // The name of one person may fill three cells, as in "Иванов; Иван; Иванович".
   if (rest.length === 3 && (endsInPatronymic(rest) || endsInPatronymic(rest.slice(0, 2))))
     return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
+  const [first, last] = isLastName(one) && !isLastName(other) ? [other, one] : [one, other];
   const parted: [string, string] =
-    rest.length === 1
-      ? namesOf(one)
-      : isLastName(one) && !isLastName(other)
-        ? [[title, other].filter(Boolean).join(" "), one]
-        : [[title, one].filter(Boolean).join(" "), other];
+    rest.length === 1 ? namesOf(one) : [[title, first].filter(Boolean).join(" "), last];
   return {
     ...personOf(cells[at] ?? "", parted),
     reference: reference ?? (DEGREE.test(rest[2] ?? "") ? "" : (rest[2] ?? "")),
@@ -272,7 +271,9 @@ function cellsOf(line: string): string[] {
   const number = numbers.join(" ");
   // If there are several numbers, they are recognised only if together they form a phone number.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
-  const isPlaceLast = others.length > 2 && isCountryName(others.at(-1)!);
+  // "Karl Heinz Brandenburg" has two first names, so the country is the last name.
+  const isPlaceLast =
+    others.length > 2 && isCountryName(others.at(-1)!) && !FIRST_NAMES.has(plain(others.at(-2)!));
   if (!isTold) return [words[at] ?? "", (isPlaceLast ? others.slice(0, -1) : others).join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];
 }

@@ -66,7 +66,7 @@ const LABELLED = new RegExp(
   String.raw`^(?:${OWNER}[\s.-]*${NUMBER_WORD}?|${NUMBER_WORD})[\s.:#-]+${NUMBER}$`,
   "iu",
 );
-/** A number in brackets or with "#", before or behind a name: "Ina Holm (1042)", "#1042 Ina Holm". */
+/** A number in brackets or with "#", before or after a name: "Ina Holm (1042)", "#1042 Ina Holm". */
 const NUMBER_ASIDE = new RegExp(
   String.raw`^(?:#|\(|\[)\s?${NUMBER}[)\]]?\s+(?=\p{L})|(?<=\p{L}\.?)\s+(?:#|\(#?|\[#?)\s?${NUMBER}[)\]]?$`,
   "iu",

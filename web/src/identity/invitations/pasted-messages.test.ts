@@ -83,3 +83,11 @@ test.for([
 test("a sender's name with “via” and a service, as in “Ina Holm via DocuSign”, is not split into first and last name", () => {
   expect(read("Ina Holm via DocuSign <dse@x.example>")).toEqual(["dse@x.example||Ina Holm via DocuSign|"]);
 });
+
+test.each([
+  "Name: Ina Holm, Email: n/a",
+  "Name: Ina Holm, Email: i",
+  "Name: Ina Holm, Email: none, ina@x.example",
+])("a labelled line without an address after the label is parsed like any other line: %s", (line) => {
+  expect(parsePeople(line)).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { isSmallParticle } from "@portico/contract/foundation/name-word-kinds";
+import { isSmallWord } from "./pasted-places.ts";
 
 /** This file finds the person in a line that was copied from a messenger or from a reply to an email. */
 
@@ -18,14 +18,16 @@ const MESSAGE = /^(?:~\s?)?([^:@]{2,80}?):\s+(\S.*)$/u;
 const OWN =
   /(?<!\p{L})(?:my|mine|me|mein|meine|meiner|mir|mich|ma|mon|moi|mi|mía|mio|mia|minha|meu|mijn|min|mój|moja|můj|moje)(?!\p{L})/iu;
 const ADDRESS = /[^\s<>()[\],;:"]+@[^\s<>()[\],;:"]+/gu;
+/** Words for "wrote", which mail programs write beside the sender of a quoted email. */
+const WROTE_WORDS = "schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev";
 /**
  * Matches what mail programs write above a quoted email before its sender: "On Mon, Nov 30, 2026 at 9:14 AM".
  */
 const REPLIED = new RegExp(
-  String.raw`^(?:on|am|le|el|il|em|op|den|w dniu|dne)\s[^<@]{4,60}?${CLOCK},?(?:\s\([^()]{1,20}\))?,?\s(?:(?:schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev|napisał\(a\)|napsal\(a\))\s)?(?=\p{L})`,
+  String.raw`^(?:on|am|le|el|il|em|op|den|w dniu|dne)\s[^<@]{4,60}?${CLOCK},?(?:\s\([^()]{1,20}\))?,?\s(?:(?:${WROTE_WORDS}|napisał\(a\)|napsal\(a\))\s)?(?=\p{L})`,
   "iu",
 );
-const WROTE = /(?<=[>\])])\s*(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|skrev)?\s?:$/iu;
+const WROTE = new RegExp(String.raw`(?<=[>\])])\s*(?:wrote|${WROTE_WORDS})?\s?:$`, "iu");
 
 /**
  * Takes a line. Returns it without the words that a mail program writes around the sender of a quoted email:
@@ -68,9 +70,5 @@ export function withoutStamp(line: string): string {
  */
 function mayBeAName(said: string): boolean {
   const words = said.split(" ");
-  return (
-    words.length > 1 &&
-    words.length <= 4 &&
-    words.every((word) => !/^\p{Ll}/u.test(word) || isSmallParticle(word))
-  );
+  return words.length > 1 && words.length <= 4 && !words.some(isSmallWord);
 }

@@ -79,3 +79,18 @@ test.for([
 ])("in the line %j, the first name is %s and the last name is %s", ([line, first, last]) => {
   expect(read(line!)).toEqual([`ina@x.example|${first}|${last}|`]);
 });
+
+test.each([
+  ["karl@x.example Karl Heinz Brandenburg", "karl@x.example|Karl Heinz|Brandenburg|"],
+  ["Juan Carlos España juan@x.example", "juan@x.example|Juan Carlos|España|"],
+  ["Gómez; Francia; f@x.example", "f@x.example|Gómez|Francia|"],
+])("the name of a country that is part of a person's name stays in the name: %s", (line, person) => {
+  expect(read(line)).toEqual([person]);
+});
+
+test.each(["López García; Kenia; k@x.example", "Márquez Mina, Francia <f@x.example>"])(
+  "a first name that is also a country is not left out after a last name of two words: %s",
+  (line) => {
+    expect(read(line)[0]).toMatch(/Kenia|Francia/);
+  },
+);

@@ -8,15 +8,16 @@ import { isNoFirstName, isSmallParticle, plain } from "@portico/contract/foundat
 
 const STATES =
   "A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]";
+const AMERICAN = String.raw`(?:${STATES})\s\d{5}(?:-\d{4})?`;
 const BRITISH = String.raw`\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}`;
 /** A text that can only be a postcode: "SW1A 1AA", "CA 90210", "1012 AB". */
 const SURE_POSTCODE = new RegExp(
-  String.raw`^(?:${BRITISH}|(?:${STATES})\s\d{5}(?:-\d{4})?|\d{4}\s\p{Lu}{2}|\p{Lu}\d\p{Lu}\s\d\p{Lu}\d)$`,
+  String.raw`^(?:${BRITISH}|${AMERICAN}|\d{4}\s\p{Lu}{2}|\p{Lu}\d\p{Lu}\s\d\p{Lu}\d)$`,
   "u",
 );
 /** The letters that countries of Europe have before their postcodes: "CH-8001". */
 const LETTERS = "A|AT|B|BE|CH|CZ|D|DE|DK|EE|F|FI|FR|H|HR|HU|I|IT|L|LT|LV|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK";
-/** A postcode, or a reference that has as many digits as a postcode and cannot be told from one. */
+/** A postcode, or a reference that has as many digits as a postcode and cannot be distinguished from one. */
 export const POSTCODE = new RegExp(
   String.raw`^(?:(?:(?:${LETTERS})[-\s])?\d{4,5}|\d{2}-\d{3}|\d{3}\s\d{2})$|${SURE_POSTCODE.source}`,
   "u",
@@ -26,7 +27,7 @@ const BEFORE_CITY = String.raw`(?:(?:\p{Lu}{1,2}-)?\d{4,5}|\d{2}-\d{3}|\d{3}\s\d
  * A postcode with its city: "80331 München", "00-950 Warszawa", "London SW1A 1AA", "Springfield, IL 62701".
  */
 const WITH_CITY = new RegExp(
-  String.raw`^${BEFORE_CITY}\s\p{Lu}\p{L}{2,}|^\p{Lu}[\p{L}.\s'’-]+,?\s(?:${BRITISH}|(?:${STATES})\s\d{5}(?:-\d{4})?)$`,
+  String.raw`^${BEFORE_CITY}\s\p{Lu}\p{L}{2,}|^\p{Lu}[\p{L}.\s'’-]+,?\s(?:${BRITISH}|${AMERICAN})$`,
   "u",
 );
 /** A word and five digits: a city and its postcode as in "PARIS 75008", or a name and a number. */
@@ -41,13 +42,18 @@ export function isPostal(cell: string): boolean {
   return WITH_CITY.test(cell) || (city !== undefined && isCity(city));
 }
 
+/** Returns true for a word that begins with a small letter and does not belong to last names: "bitte". */
+export function isSmallWord(word: string): boolean {
+  return /^\p{Ll}/u.test(word) && !isSmallParticle(word);
+}
+
 /** Returns true for the name of a country or a city, and for an occupation. */
 export function isPlace(cell: string): boolean {
   return isCountryName(cell) || isNoFirstName(cell);
 }
 
 /**
- * Takes a name. Returns it without a place or a note in brackets behind it: "Ina Holm (extern)" becomes "Ina
+ * Takes a name. Returns it without a place or a note in brackets after it: "Ina Holm (extern)" becomes "Ina
  * Holm".
  */
 export function withoutAside(name: string): string {
@@ -78,8 +84,8 @@ export function withoutPostal(cells: readonly string[]): string[] {
 }
 
 /**
- * Returns true if the cell behind a postcode may be its city. A number of four digits may also be a
- * reference, so the cell behind such a number counts only if it is a known city.
+ * Returns true if the cell after a postcode may be its city. A number of four digits may also be a
+ * reference, so the cell after such a number counts only if it is a known city.
  */
 function mayFollow(code: string, cell: string | undefined): boolean {
   if (cell === undefined || !isWord(cell) || isOrganisation(cell)) return false;
@@ -95,15 +101,13 @@ function isCity(cell: string): boolean {
 }
 
 /**
- * Takes cells with names. Returns them without the cities, occupations and notes that follow a whole name. If
+ * Takes cells with names. Returns them without the places, occupations and notes that follow a whole name. If
  * the name has capitals, a word with a small first letter shows that a cell is a note: "bitte anrufen".
  */
 export function withoutPlaces(names: readonly string[]): string[] {
   const whole = names[0]?.includes(" ") ? 1 : 2;
   const isMixed = names.slice(0, whole).every((name) => /^\p{Lu}/u.test(name));
   const isCode = (name: string) => /^\p{Lu}{2}$/u.test(name) && isCountry(name);
-  const isNote = (name: string) =>
-    NOTE.test(name) ||
-    (isMixed && name.split(" ").some((word) => /^\p{Ll}/u.test(word) && !isSmallParticle(word)));
+  const isNote = (name: string) => NOTE.test(name) || (isMixed && name.split(" ").some(isSmallWord));
   return names.filter((name, at) => at < whole || !(isPlace(name) || isCode(name) || isNote(name)));
 }

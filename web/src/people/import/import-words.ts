@@ -1,5 +1,5 @@
 import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
-import { type ClientField, clientLabels, isClientField } from "@portico/contract/people/client-fields";
+import { type ClientField, factsOf, isClientField } from "@portico/contract/people/client-fields";
 import { type ImportField, type ImportKind, isDayColumn } from "@portico/contract/people/import-fields";
 import type { Import, ImportRow } from "@portico/contract/people/import";
 import type { DateOrder } from "@portico/contract/values/time-zone";
@@ -31,7 +31,7 @@ const OTHER_FIELDS: Readonly<
 export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
-  if (isClientField(field)) return clientLabels(client)[field];
+  if (isClientField(field)) return factsOf(field).label(client);
   if (field === "public_phone") return `Phone for ${client.manyInText}`;
   if (field === "public_email") return `Email for ${client.manyInText}`;
   return OTHER_FIELDS[field];

@@ -1,5 +1,5 @@
 import { numberText } from "@portico/contract/reports/figure-text";
-import { groupProblem, readFigure, unitProblem } from "@portico/contract/reports/read-number";
+import { figureProblem, readFigure } from "@portico/contract/reports/read-number";
 import type { Figure, Report } from "@portico/contract/reports/report-fields";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
@@ -38,7 +38,7 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
         : text.trim();
   };
   const wrongText = (text: string) =>
-    unitProblem(text, figure.unit, report.currency) ?? groupProblem(text, figure) ?? decimalsText(figure);
+    figureProblem(text, { ...figure, currency: report.currency }) ?? decimalsText(figure);
   const validate = (): Record<string, string> =>
     Object.fromEntries(
       fields

@@ -9,7 +9,7 @@ import { FigureRow } from "./figure-row.tsx";
 import { leftOut } from "./left-out.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
-import { groupProblem, readFigure, unitProblem } from "@portico/contract/reports/read-number";
+import { figureProblem, readFigure } from "@portico/contract/reports/read-number";
 
 interface FiguresPartProps {
   report: Report;
@@ -85,7 +85,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   const wrong = (key: string, decimals: number) => {
     if (!left.has(key) || typed[key] === undefined) return undefined;
     const figure = report.figures.find((one) => one.key === key)!;
-    const ofOther = unitProblem(typed[key], figure.unit, currency) ?? groupProblem(typed[key], figure);
+    const ofOther = figureProblem(typed[key], { ...figure, currency });
     if (ofOther) return ofOther;
     const allowed =
       decimals === 0

@@ -1,4 +1,4 @@
-import { readNumber, unitProblem } from "@portico/contract/reports/read-number";
+import { figureProblem, readNumber, unitProblem } from "@portico/contract/reports/read-number";
 import type { Figure } from "@portico/contract/reports/report-fields";
 import type { PastedFigures } from "./pasted-figures.ts";
 
@@ -28,6 +28,8 @@ function reasonOf(text: string, figures: readonly Named[]): string | null {
   const written = text.slice(label.length + 1);
   if (unitProblem(written, unit) === null && unitProblem(written, unit, currency) !== null)
     return `this report is in ${currency}`;
+  if (unitProblem(written, unit) === null && figureProblem(written, figure) !== null)
+    return "may be decimals or thousands";
   const isTooFine =
     unitProblem(written, unit) === null &&
     readNumber(written, decimals) === null &&
