@@ -34,7 +34,13 @@ async function build(onPid) {
   }
   const begunWith = fingerprint();
   rmSync(FINGERPRINT, { force: true });
-  const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")], { onPid });
+  // Vite keeps the NODE_ENV of the shell. With any other, React's development build is used, which is slow
+  // and half as large again.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")], {
+    env,
+    onPid,
+  });
   if (code !== 0)
     throw new ToolError(`${beginning(said)}\n\nThe web app could not be built; see the messages above.`);
   writeFileSync(FINGERPRINT, begunWith);

@@ -12,8 +12,6 @@ const distFolder = join(webFolder, "dist");
 
 /** Builds web/dist: hashed assets, the shell, the prerendered public pages and pages.json. */
 export async function build(): Promise<void> {
-  // Vite keeps a NODE_ENV of the shell. React's development build is half as large again, and slow.
-  process.env.NODE_ENV = "production";
   const rendererFolder = await mkdtemp(join(tmpdir(), "portico-prerender-"));
   // Node reads the nearest package.json. The renderer's folder is outside this package, so it needs a
   // package.json of its own that says "module".
