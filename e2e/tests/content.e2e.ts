@@ -75,7 +75,7 @@ for (const { name, ...screen } of sizes) {
     await expectAccessible(reader);
     await box.getByLabel("Your full name").fill("Cleo");
     await box.getByRole("button", { name: "Confirm" }).click();
-    await expect(box.getByText("Please enter your full name.")).toBeVisible();
+    await expect(box.getByText("Your name here is Cleo Marsh. Please enter your full name.")).toBeVisible();
     await box.getByLabel("Your full name").fill("Cleo Marsh");
     await box.getByRole("button", { name: "Confirm" }).click();
     await expect(reader.getByText("You confirmed that you have read this")).toBeVisible();

@@ -131,7 +131,7 @@ for (const { name, viewport } of sizes) {
     const asked = reader.getByRole("dialog", { name: "Confirm that you have read it" });
     await asked.getByLabel("Your full name").fill("Cleo");
     await asked.getByRole("button", { name: "Confirm" }).click();
-    await expect(asked.getByText("Please enter your full name.")).toBeVisible();
+    await expect(asked.getByText("Your name here is Cleo Marsh. Please enter your full name.")).toBeVisible();
     await asked.getByLabel("Your full name").fill("Cleo M. Marsh");
     await asked.getByRole("button", { name: "Confirm" }).click();
     await expect(viewer.getByText("Cleo M. Marsh, ")).toBeVisible();

@@ -16,6 +16,8 @@ export interface PasswordOwner {
 
 /** Words shorter than this are allowed, since they occur in passwords by chance. */
 const OWN_WORD_MIN_LENGTH = 4;
+/** A password must have at least this many characters besides such words. */
+const REST_MIN_LENGTH = 8;
 const PRODUCT_NAME = "portico";
 
 /**
@@ -45,6 +47,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   if (own === PRODUCT_NAME) return "Don't base it on the product's name.";
   if (own !== undefined) return "Don't base it on your name or email address.";
   if (isBuiltOnFirm(lower, owner.firmName)) return "Don't base it on the firm's name.";
+  if (isJoinedFromOwn(lower, owner)) return "Don't put it together from your name, email address or firm.";
   return null;
 }
 
@@ -53,12 +56,25 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
  * attacker knows the name: it is on every page.
  */
 function isBuiltOnFirm(lower: string, firmName: string): boolean {
+  return firmWords(firmName).some((word) => coversMost(lower, word) || coversMost(bare(lower), word));
+}
+
+/** True when little is left of a password without the words of its owner and of the firm: "ada-marsh-harbour". */
+function isJoinedFromOwn(lower: string, owner: PasswordOwner): boolean {
+  const words = [...ownWords(owner), ...firmWords(owner.firmName)].map(bare);
+  // A longer word is taken out first: without "marsh", "marshfield" would leave "field".
+  const left = words
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, word) => text.replaceAll(word, " "), bare(lower));
+  return left !== bare(lower) && [...bare(left)].length < REST_MIN_LENGTH;
+}
+
+const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** The whole name of a firm and its single words, without punctuation. */
+function firmWords(firmName: string): string[] {
   const name = firmName.normalize("NFKC").toLowerCase();
-  const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return [name, ...name.split(/\s+/)]
-    .map(bare)
-    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH)
-    .some((word) => coversMost(lower, word) || coversMost(bare(lower), word));
+  return [name, ...name.split(/\s+/)].map(bare).filter((word) => word.length >= OWN_WORD_MIN_LENGTH);
 }
 
 function ownWords(owner: PasswordOwner): string[] {
@@ -69,9 +85,9 @@ function ownWords(owner: PasswordOwner): string[] {
   return [PRODUCT_NAME, ...words];
 }
 
-/** True when less than 8 characters are left after removing every occurrence of the word. */
+/** True when too little is left after removing every occurrence of the word. */
 function coversMost(lower: string, word: string): boolean {
-  return lower.includes(word) && [...lower.replaceAll(word, "")].length < 8;
+  return lower.includes(word) && [...lower.replaceAll(word, "")].length < REST_MIN_LENGTH;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { erasedEmail } from "@portico/contract/foundation/erased-email";
 import { expect, test } from "vitest";
-import { contactName, isSignedBy, personName } from "./person-name.ts";
+import { contactName, personName } from "./person-name.ts";
 
 test("a person who has no name is shown by the email address, and an erased person as erased", () => {
   const nameless = { first_name: "", last_name: "" };
@@ -17,15 +17,4 @@ test("an organisation may have a contact person, and a client who is a person ha
   expect(contactName({ ...cleo, organisation_name: "Marsh & Co" })).toBe("Cleo Marsh");
   expect(contactName({ first_name: "", last_name: "", organisation_name: "Marsh & Co" })).toBeNull();
   expect(contactName({ ...cleo, organisation_name: null })).toBeNull();
-});
-
-test.each([
-  ["Cleo Marsh", "Cleo Marsh", true],
-  ["  Cleo   M. Marsh ", "Cleo Marsh", true],
-  ["Cleo", "Cleo Marsh", false],
-  ["Cleo", "Cleo", true],
-  ["", "Cleo", false],
-  [" ", "", false],
-])("if %j is typed as the signature of %j, it is accepted: %s", (signed, own, isSigned) => {
-  expect(isSignedBy(signed, own)).toBe(isSigned);
 });

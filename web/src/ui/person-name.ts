@@ -22,11 +22,3 @@ export function personName({ first_name, last_name, email, organisation_name }: 
   const name = organisation_name || `${first_name} ${last_name}`.trim() || (email ?? "");
   return name === "" || isErasedEmail(name) ? "Deleted person" : name;
 }
-
-/**
- * Takes a signature and the person's own name. A person with a first and a last name has to sign with both.
- */
-export function isSignedBy(signed: string, own: string): boolean {
-  const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
-  return words(signed) >= Math.min(2, Math.max(1, words(own)));
-}

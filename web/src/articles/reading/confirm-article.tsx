@@ -8,7 +8,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { isSignedBy, personName } from "../../ui/person-name.ts";
+import { signedNameFault } from "../../forms/signed-name.ts";
+import { personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { acknowledge } from "./content.calls.ts";
@@ -24,8 +25,8 @@ interface ConfirmArticleProps {
  * confirmed.
  */
 export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
-  const own = personName(useUser());
-  const [name, setName] = useState(own);
+  const user = useUser();
+  const [name, setName] = useState(personName(user));
   const [error, setError] = useState<string>();
   const confirm = useMutation({
     mutationFn: () => acknowledge(article, name.trim()),
@@ -45,7 +46,8 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
   if (!can.acknowledge) return null;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSignedBy(name, own)) return setError("Please enter your full name.");
+    const fault = signedNameFault(name, user);
+    if (fault) return setError(fault);
     confirm.mutate();
   };
   return (

@@ -110,7 +110,7 @@ test("if an article changes before a reader confirms it, they are told so and co
   await until(() => expect(document.title).toBe("Fees to confirm · Hollow & Marsh"));
   await fill("Your full name", "Cleo");
   await press("button", "Confirm");
-  await see("Please enter your full name.");
+  await see("Your name here is Cleo Marsh. Please enter your full name.");
   expect(wire.sent(acknowledgeArticle)).toEqual([]);
   await fill("Your full name", "Cleo Marsh");
   now = { ...now, version: 2, body: "The fee is 9%." };

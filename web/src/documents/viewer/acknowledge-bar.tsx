@@ -9,7 +9,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
-import { isSignedBy, personName } from "../../ui/person-name.ts";
+import { signedNameFault } from "../../forms/signed-name.ts";
+import { personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { acknowledge } from "./acknowledge.calls.ts";
 
@@ -76,8 +77,8 @@ interface AskNameProps {
 }
 
 function AskName({ material: { id, title, version }, onClose, onGiven }: AskNameProps) {
-  const own = personName(useUser());
-  const [name, setName] = useState(own);
+  const user = useUser();
+  const [name, setName] = useState(personName(user));
   return (
     <EditDialog
       open
@@ -86,9 +87,10 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       description={`${title}, version ${version}`}
       submit="Confirm"
       fallback="It couldn't be confirmed. There may be a newer version: please open the document again."
-      validate={(): Record<string, string> =>
-        isSignedBy(name, own) ? {} : { name: "Please enter your full name." }
-      }
+      validate={(): Record<string, string> => {
+        const fault = signedNameFault(name, user);
+        return fault === null ? {} : { name: fault };
+      }}
       onSave={async () => onGiven(await acknowledge(id, name, version))}
     >
       {(faults) => (

@@ -6,7 +6,8 @@ import { Button } from "../../ui/form/button.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { isSignedBy, personName } from "../../ui/person-name.ts";
+import { signedNameFault } from "../../forms/signed-name.ts";
+import { personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { acknowledge } from "./reports.calls.ts";
 
@@ -45,8 +46,8 @@ export function AcknowledgeReport({ report }: { report: Report }) {
 }
 
 function AskName({ report: { id, title, version_no }, onClose }: { report: Report; onClose: () => void }) {
-  const own = personName(useUser());
-  const [name, setName] = useState(own);
+  const user = useUser();
+  const [name, setName] = useState(personName(user));
   return (
     <EditDialog
       open
@@ -55,9 +56,10 @@ function AskName({ report: { id, title, version_no }, onClose }: { report: Repor
       description={`${title}, version ${version_no}`}
       submit="Confirm"
       fallback="It couldn't be confirmed. Please open the report again."
-      validate={(): Record<string, string> =>
-        isSignedBy(name, own) ? {} : { name: "Please enter your full name." }
-      }
+      validate={(): Record<string, string> => {
+        const fault = signedNameFault(name, user);
+        return fault === null ? {} : { name: fault };
+      }}
       onSave={async () => void (await acknowledge(id, name.trim()))}
     >
       {(faults) => (
