@@ -62,7 +62,7 @@ export function figureText(value: string, { unit, decimals, currency }: FigureFo
 
 /**
  * Takes a change. Returns it in words: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". If the
- * change is for the worse, ", less favourable" follows.
+ * change is for the worse, " (worse)" follows.
  */
 export function changeText(change: Change, format: FigureFormat): string {
   if (change.direction === "same") return "Unchanged";
@@ -71,16 +71,16 @@ export function changeText(change: Change, format: FigureFormat): string {
       ? `${numberText(change.amount, format.decimals)}${SPACE}points`
       : figureText(change.amount, format);
   const percent = change.percent === null ? "" : `, which is ${numberText(change.percent)}%`;
-  const worse = change.verdict === "worse" ? ", less favourable" : "";
+  const worse = change.verdict === "worse" ? " (worse)" : "";
   return `${change.direction === "up" ? "Up" : "Down"} ${amount}${percent}${worse}`;
 }
 
 /**
  * Takes a change. Returns it in fewer words than changeText, for a column: "Up 3.2%", "Down 0.2 points",
- * "Unchanged", "Up 55.0%, less favourable".
+ * "Unchanged", "Up 55.0% (worse)".
  */
 export function shortChangeText(change: Change, format: FigureFormat): string {
   if (change.percent === null || change.direction === "same") return changeText(change, format);
-  const worse = change.verdict === "worse" ? ", less favourable" : "";
+  const worse = change.verdict === "worse" ? " (worse)" : "";
   return `${change.direction === "up" ? "Up" : "Down"} ${numberText(change.percent)}%${worse}`;
 }

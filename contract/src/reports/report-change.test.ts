@@ -12,7 +12,7 @@ const text = (value: string, previous: string, metric: typeof money | typeof per
 
 test("a change is written as an amount and as a percentage of the earlier value, and is exact even for the largest numbers", () => {
   expect(text("284310", "275490")).toBe("Up €\u00a08,820, which is 3.2%");
-  expect(text("2250", "3000")).toBe("Down €\u00a0750, which is 25.0%, less favourable");
+  expect(text("2250", "3000")).toBe("Down €\u00a0750, which is 25.0% (worse)");
   expect(text("4500.00", "4500")).toBe("Unchanged");
   expect(changeOf({ value: "999999999999999.01", previous: "999999999999999" }, money)?.amount).toBe("0.01");
   expect(text("-100", "-200")).toBe("Up €\u00a0100, which is 50.0%");

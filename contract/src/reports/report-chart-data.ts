@@ -12,11 +12,21 @@ interface ReportChartData {
 }
 
 /**
- * Takes a chart. Returns true when the chart has a value to draw. Pages and PDFs leave out a chart without
- * values.
+ * Takes a chart. Returns true when pages and PDFs draw it: a donut with a value, or another chart with values
+ * in at least two places. A single place shows no change, so its chart would be one dot or one bar.
  */
-export function hasValue(chart: Chart): boolean {
-  return reportChartData(chart).series.some(({ values }) => values.some((value) => value !== null));
+export function isDrawn(chart: Chart): boolean {
+  return filledPlaces(chart) >= (chart.kind === "donut" ? 1 : 2);
+}
+
+/** Takes a chart. Returns true when it has a value, but too few of them to be drawn. */
+export function waitsForAnother(chart: Chart): boolean {
+  return !isDrawn(chart) && filledPlaces(chart) > 0;
+}
+
+function filledPlaces(chart: Chart): number {
+  const { labels, series } = reportChartData(chart);
+  return labels.filter((_, place) => series.some(({ values }) => (values[place] ?? null) !== null)).length;
 }
 
 /** Takes a chart. Returns its values as numbers; values that are not numbers become gaps. */

@@ -28,6 +28,27 @@ export function FirmSupport() {
   );
 }
 
+/** Tells a client who has an agent how to reach the firm, in one line. Without such details, nothing is shown. */
+export function FirmLine() {
+  const firm = useFirm();
+  const ways = firmWays(firm);
+  if (ways.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-sm text-quiet">
+      <span className="wrap-anywhere">Contact {firm.name}:</span>
+      {ways.map(({ kind, text, href }) => (
+        <a
+          key={kind}
+          href={href}
+          className="link inline-flex items-center wrap-anywhere pointer-coarse:min-h-11"
+        >
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 function Way({ kind, text, href }: FirmWay) {
   const isPage = kind === "website";
   const { icon, label } = looks[kind];

@@ -4,7 +4,7 @@ import { figureText } from "@portico/contract/reports/figure-text";
 import {
   axisUnit,
   chartValueText,
-  hasValue,
+  isDrawn,
   reportChartData,
 } from "@portico/contract/reports/report-chart-data";
 import type { Chart, ReportContent } from "@portico/contract/reports/report-fields";
@@ -46,7 +46,7 @@ const LIST_PADDING = 6 * 4;
  * lists its pieces.
  */
 export function chartsPart({ charts, currency }: ReportContent): Content[] {
-  return charts.filter(hasValue).map((chart) => ({
+  return charts.filter(isDrawn).map((chart) => ({
     stack: [
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
@@ -141,7 +141,7 @@ function donut(chart: Chart, currency: string): Content[] {
  */
 export function tablesPart({ charts, currency }: ReportContent): Content[] {
   let room = TABLE_ROWS_MAX;
-  return charts.filter(hasValue).flatMap((chart) => {
+  return charts.filter(isDrawn).flatMap((chart) => {
     const shown = chart.labels.slice(0, room);
     room -= shown.length;
     const head = words(chart.label, { font: "Serif", fontSize: 12.5, heading: 3, margin: [0, 12, 0, 6] });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
+import { FirmLine } from "../firm-support.tsx";
 import { AgentHeader } from "../person/agent-header.tsx";
 import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
@@ -81,6 +82,7 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
         return (
           <>
             <AgentCard agent={agent} heading="h1" />
+            {user.role === "client" && <FirmLine />}
             <Below agent={agent} LatestMaterials={slots.LatestMaterials}>
               <StandIns agent={agent} />
             </Below>

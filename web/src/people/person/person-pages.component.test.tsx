@@ -210,6 +210,18 @@ test("a client's home page shows how to reach the client's agent and the firm, a
   for (const own of ["020 7946 0456", "gus@public.example"]) await find("link", own, card);
   await press("link", "Gus Hollow", card);
   await find("heading", "Gus Hollow");
+  await see(/Contact .+:\s*020 7946 0123\s*help@firm.example\s*firm.example/);
+});
+
+test("a client whose agent publishes no way to be reached still sees on the agent's page how to reach the firm", async () => {
+  holdPeople("client");
+  await openPage(`/agents/${agent.id}`, { as: client, firm: firmWays });
+  await find("heading", "Gus Hollow");
+  expect((await find("link", "help@firm.example")).getAttribute("href")).toBe(ways.Email);
+  holdPeople("colleague");
+  await openPage(`/agents/${agent.id}`, { as: colleague, firm: firmWays });
+  await find("heading", "Gus Hollow");
+  expect(all("link", "help@firm.example")).toEqual([]);
 });
 
 test("a client without an agent sees how to reach the firm, but nothing that the firm does not publish", async () => {

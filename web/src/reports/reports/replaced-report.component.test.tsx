@@ -83,3 +83,23 @@ test("a client's page says that the client has not opened their latest report", 
   await openPage(`/clients/${client.id}`, { as: anAgent() });
   await see("Not opened", await find("region", "Latest report"));
 });
+
+test("a report whose chart has a single value shows a sentence instead of a chart with one dot", async () => {
+  const chart = (values: Array<string | null>): Report["charts"][number] => ({
+    key: "value",
+    label: "Value over time",
+    kind: "line",
+    unit: "money",
+    decimals: 0,
+    labels: ["Q2 2026", "Q3 2026"],
+    series: [{ key: "value", label: "Value", values }],
+  });
+  const first = aPublished({ ...of, charts: [chart([null, "264310"])] });
+  known = [first];
+  await openPage("/reports", { as: client });
+  await see("From the next report on, charts show the change.");
+  expect(document.body.textContent).not.toContain("Value over time");
+  known = [{ ...first, charts: [chart(["260000", "264310"])] }];
+  await openPage("/reports", { as: client });
+  await see("Value over time");
+});

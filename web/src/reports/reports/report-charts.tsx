@@ -1,7 +1,7 @@
 import {
   axisUnit,
   chartValueText,
-  hasValue,
+  isDrawn,
   reportChartData,
 } from "@portico/contract/reports/report-chart-data";
 import type { Chart, ReportContent } from "@portico/contract/reports/report-fields";
@@ -23,7 +23,7 @@ const isWide = (chart: Chart | undefined) => chart?.kind === "line" || chart?.ki
  * without a neighbour fills the row.
  */
 export function ReportCharts({ content: { charts, currency }, memory }: ReportChartsProps) {
-  const drawn = charts.filter(hasValue);
+  const drawn = charts.filter(isDrawn);
   const pairs: Chart[][] = [];
   for (let at = 0; at < drawn.length; at += 2) pairs.push(drawn.slice(at, at + 2));
   return (

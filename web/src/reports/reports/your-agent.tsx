@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { FirmSupport } from "../../people/firm-support.tsx";
+import { FirmLine, FirmSupport } from "../../people/firm-support.tsx";
 import { PersonFact } from "../../people/person-fact.tsx";
 import { agentQuery, clientQuery } from "../../people/person.calls.ts";
 import { useUser } from "../../session/current-user.ts";
-import { useFirm } from "../../session/firm.ts";
-import { firmWays, telephone } from "../../session/firm-ways.ts";
+import { telephone } from "../../session/firm-ways.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -20,8 +19,6 @@ export function YourAgent() {
   const client = useQuery(clientQuery(useUser().id));
   const agent = client.data?.agent;
   const card = useQuery({ ...agentQuery(agent?.id ?? ""), enabled: Boolean(agent) });
-  const firm = useFirm();
-  const ofFirm = firmWays(firm);
   const words = currentRoleWords().agent;
   // The page does without this section while the server is unreachable; the details page has the same
   // information.
@@ -75,16 +72,7 @@ export function YourAgent() {
           </ul>
         )}
       </Card>
-      {agent && ofFirm.length > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-1 text-sm text-quiet">
-          <span className="wrap-anywhere">Contact {firm.name}:</span>
-          {ofFirm.map(({ kind, text, href }) => (
-            <a key={kind} href={href} className={WAY}>
-              {text}
-            </a>
-          ))}
-        </p>
-      )}
+      {agent && <FirmLine />}
     </section>
   );
 }
