@@ -66,10 +66,10 @@ test("a user who cannot sign in deletes their own account by an email's link and
   const { page } = await openDevice({ as: client, expects: [400, 401] });
   await page.goto("/auth/confirm-email");
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Account deletion" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Delete your account" })).toHaveCount(0);
   await putTokens(page, null);
   await page.goto("/auth/login");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Account deletion" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Delete your account" }).click();
   await expect(page).toHaveURL("/auth/delete-account");
   await putTokens(page, client);
   await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible();

@@ -29,7 +29,7 @@ test("the settings page fits a phone, and its values appear on public pages, in 
   const admin = await firstAdmin(ownPortico);
   const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
   await page.goto("/profile?tab=firm");
-  await expect(page.getByRole("region", { name: "Records" })).toContainText("10 years");
+  await expect(page.getByRole("region", { name: "Retention" })).toContainText("10 years");
   await expectAccessible(page);
 
   const name = await open(page, "Firm name");
@@ -58,7 +58,7 @@ test("the settings page fits a phone, and its values appear on public pages, in 
   await expectAccessible(page);
   await words.getByRole("button", { name: "Save" }).click();
   await expect(words).toBeHidden();
-  await expect(page.getByRole("heading", { name: "What advisers may do" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Adviser permissions" })).toBeVisible();
 
   const dates = await open(page, "Dates and money");
   await dates.getByRole("combobox", { name: "Time zone" }).click();

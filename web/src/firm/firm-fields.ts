@@ -120,7 +120,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "choice",
           name: "language",
-          label: "Document language",
+          label: "Search language",
           hint: "Search works best in this language. Portico itself is in English.",
           options: languages,
         },
@@ -152,7 +152,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
     },
     rights: {
       id: "rights",
-      title: `What ${agent.manyInText} may do`,
+      title: `${agent.one} permissions`,
       fields: [
         { kind: "switch", name: "agents_may_invite", label: `Invite ${client.manyInText}` },
         {
@@ -178,12 +178,12 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
     },
     records: {
       id: "records",
-      title: "Records",
+      title: "Retention",
       fields: [
         {
           kind: "number",
           name: "retention_years",
-          label: `Keep the records of former ${client.manyInText} for`,
+          label: `Keep records of former ${client.manyInText} for`,
           unit: "year",
           hint: `Counted from the day someone stops being ${client.withArticle}. When the time is up, their records are deleted.`,
           max: RETENTION_YEARS_MAX,

@@ -51,7 +51,7 @@ async function open(group: string): Promise<HTMLElement> {
 test("a firm must have a name", async () => {
   const { now } = holdSettings();
   await openPage("/profile?tab=firm", { as: anAdmin() });
-  await see("10 years", await find("region", "Records"));
+  await see("10 years", await find("region", "Retention"));
   const dialog = await open("Firm name");
   await fill("Firm name", "", dialog);
   await press("button", "Save", dialog);
@@ -110,7 +110,7 @@ test("a firm's own words appear in its settings", async () => {
   holdSettings();
   const labels = { agent: { one: "Adviser", many: "Advisers" }, client: { one: "Member", many: "Members" } };
   await openPage("/profile?tab=firm", { as: anAdmin(), firm: { labels } });
-  await find("heading", "What advisers may do");
+  await find("heading", "Adviser permissions");
   const words = await open("Terminology");
   await field("Agent (singular)", words);
 });

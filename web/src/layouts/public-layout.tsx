@@ -21,7 +21,7 @@ export function PublicLayout() {
         {/* The app stores require a place where people can delete their account without signing in; on other pages the link would only alarm them. */}
         {isSignIn && (
           <Link to="/auth/delete-account" className={FOOTER_LINK}>
-            Account deletion
+            Delete your account
           </Link>
         )}
       </FirmFooter>

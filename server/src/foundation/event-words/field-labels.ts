@@ -47,7 +47,7 @@ function otherLabels({ agent, client }: PeopleWords) {
     timeZone: "Time zone",
     dateOrder: "Date format",
     currency: "Currency",
-    language: "Document language",
+    language: "Search language",
     yearStartsIn: "Financial year starts in",
     invitationDays: "Days an invitation is valid",
     remindAfterDays: "Days until a reminder",

@@ -293,7 +293,10 @@ test.each([
   ["12/03/'68", "12/03/1968"],
   ["12 03 68", "12 03 1968"],
 ])("a two-digit year that would be in the future is questioned: %j", (typed, mend) => {
-  expect(read(typed, "dmy")).toEqual([expect.stringMatching(/^"68" was read as 2068/), mend]);
+  expect(read(typed, "dmy")).toEqual([
+    expect.stringMatching(/^2068 is in the future\. Did you mean 1968\?/),
+    mend,
+  ]);
 });
 
 const OTHER_CALENDAR = "The year of this date is of another calendar. Write it as 14/03/1968.";

@@ -135,7 +135,7 @@ function validatedParts(parts: DayParts, text: string, how: How): DayRead {
     const likely = iso > today && short ? isoOf({ ...parts, year: year - 100 }) : iso;
     return fault(doubtSentence(parts.doubt, order), parts.doubt === "year" ? null : likely);
   }
-  if (iso > today && short) return fault(shortSentence(short.digits, year), inFull(text, short, year - 100));
+  if (iso > today && short) return fault(shortSentence(year), inFull(text, short, year - 100));
   if (iso > today && isPast) return fault("This date is in the future.");
   return { day: iso };
 }
@@ -230,8 +230,8 @@ function inFull(text: string, { digits, at }: { digits: string; at: number }, ye
   return { label: String(year), value: text.slice(0, at) + String(year) + text.slice(at + digits.length) };
 }
 
-function shortSentence(digits: string, year: number): string {
-  return `"${digits}" was read as ${year}, which is in the future. Two-digit years up to 68 are read as 20xx. Write the year in full.`;
+function shortSentence(year: number): string {
+  return `${year} is in the future. Did you mean ${year - 100}?`;
 }
 
 function ordinal(day: number): string {

@@ -32,7 +32,7 @@ export const accountsAlerts = {
       const role = roles[String(told.facts["to"])];
       return {
         lead: subjectName(told),
-        rest: role ? `is now ${role}` : "no longer has a role",
+        rest: role ? `is now ${role}` : "was removed from all roles",
         body: byActor(told),
         link: `${pages.agents}?tab=${told.facts["to"] === "agent" ? "agents" : "admins"}`,
       };

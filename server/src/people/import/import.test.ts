@@ -70,8 +70,7 @@ test("a file is uploaded, its columns are mapped and its rows are corrected; its
       [
         {
           field: "birth_date",
-          sentence:
-            '"68" was read as 2068, which is in the future. Two-digit years up to 68 are read as 20xx. Write the year in full.',
+          sentence: "2068 is in the future. Did you mean 1968?",
           mend: { label: "1968", value: "03/04/1968" },
         },
       ],

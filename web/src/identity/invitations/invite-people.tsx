@@ -67,11 +67,13 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
 
 /** Shows how each line of a pasted list was parsed. */
 export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
+  const repeated = people.filter((person) => person.isWhole && person.isRepeated).length;
   const faulty = people.filter((person) => !person.isWhole).length;
   return (
     <section aria-label="Preview" className="rounded-control border border-line">
       <p role="status" className="flex flex-wrap gap-2 px-3.5 py-2.5 text-sm">
         <span className="font-semibold">{addressesText(countReady(people))}</span>
+        {repeated > 0 && <Badge tone="gold">{formatCount(repeated)} skipped</Badge>}
         {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} not valid</Badge>}
         <span className="basis-full text-quiet">Anyone who already has an account will be skipped.</span>
       </p>

@@ -98,15 +98,25 @@ function outcome(
   canEmail: boolean,
 ): string {
   const fine = results.filter(isInvited).length;
-  const left = results.length - fine;
   if (fine === 0) return "No one was invited.";
   const emailed = results.filter(({ result }) => result === "sent").length;
   const done = fine === 1 ? "1 invitation created" : `${formatCount(fine)} invitations created`;
-  const said = left > 0 ? `${done}, ${formatCount(left)} failed. See why below.` : `${done}.`;
+  const said = [`${done}.`, leftOut(results)].filter(Boolean).join(" ");
   const leaves = emailed > 0 && `We're emailing ${emailed === 1 ? "it" : "them"} now.`;
   return [results.length === 1 ? "Invitation created." : said, leaves, toPassOn(links, canEmail)]
     .filter(Boolean)
     .join(" ");
+}
+
+/** "1 skipped, 2 not valid.": how many lines made no invitation. The preview counts them in the same words. */
+function leftOut(results: readonly InviteResult[]): string {
+  const invalid = results.filter(({ result }) => result === "invalid").length;
+  const skipped = results.filter((line) => !isInvited(line)).length - invalid;
+  const counts = [
+    skipped > 0 && `${formatCount(skipped)} skipped`,
+    invalid > 0 && `${formatCount(invalid)} not valid`,
+  ].filter(Boolean);
+  return counts.length > 0 ? `${counts.join(", ")}.` : "";
 }
 
 /**

@@ -53,12 +53,14 @@ test("an agent invites a pasted list of people, and sees a result for each line"
   await fill("People, one per line", lines.join("\n"));
   const preview = await find("region", "Preview");
   await see("4 valid email addresses", preview);
+  await see("1 skipped", preview);
   await see("1 not valid", preview);
   const read = all("listitem", undefined, preview).map(textOf);
   expect(read[1]).toContain("Bo Hill · K-17");
   expect(read.at(-1)).toContain("Duplicate");
   await press("button", "Send invitations");
   const results = await find("dialog", "Invited");
+  await see("2 invitations created. 3 skipped, 1 not valid. We're emailing them now.", results);
   expect(wire.sent(invite)[0]!.body.people[1]).toEqual({
     email: bo,
     first_name: "Bo",

@@ -40,7 +40,6 @@ export function PeopleTiles({
         search={{ tab: "clients", status: "invited" }}
         label={`Invited ${client.manyInText}`}
         figure={shown("clients_invited")}
-        hint={summary?.clients_invited ? "Not signed up yet" : undefined}
       />
       <StatTile
         to="/agents"

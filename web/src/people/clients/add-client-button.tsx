@@ -23,8 +23,7 @@ export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="plus" size={18} />
-        <span className="max-lg:hidden">Add without inviting</span>
-        <span className="lg:hidden">{`Add ${currentRoleWords().client.oneInText}`}</span>
+        Add {currentRoleWords().client.oneInText}
       </Button>
       {wasOpen && (
         <Suspense fallback={null}>

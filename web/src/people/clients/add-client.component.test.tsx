@@ -18,7 +18,7 @@ test("an admin adds a client without an email address, chooses the client's agen
   wire.answer(getClient, refuse("not_found"));
   wire.answer(listClients, page(birches(2)));
   const router = await openPage("/agents?tab=clients", { as: anAdmin() });
-  await press("button", "Add without inviting");
+  await press("button", "Add client");
   const dialog = await find("dialog", "Add client");
   await press("button", "Add client", dialog);
   await see("Please enter a name.", dialog);
@@ -52,7 +52,7 @@ test("the list of agents has a button to invite people, but none to add them wit
   await openPage("/agents", { as: anAdmin() });
   await find("button", /^Invite/);
   await find("link", "Gus Hollow");
-  expect(all("button", "Add without inviting")).toEqual([]);
+  expect(all("button", "Add client")).toEqual([]);
 });
 
 test("the dialog of a bulk invitation says that a client without an email address is left out", async () => {
@@ -83,7 +83,7 @@ test("an admin sees at the email field that an address is taken; a form that was
   wire.answer(listClients, page(birches(1)));
   wire.answer(addClient, refuse("address_taken", { errors: { email: "This email address is taken." } }));
   await openPage("/agents?tab=clients", { as: anAdmin() });
-  await press("button", "Add without inviting");
+  await press("button", "Add client");
   let dialog = await find("dialog", "Add client");
   await fill("Last name", "Twice", dialog);
   await fill(/^Email/, "taken@home.example", dialog);
@@ -92,7 +92,7 @@ test("an admin sees at the email field that an address is taken; a form that was
   await until(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
   await see("This email address is taken.", dialog);
   await press("button", "Cancel", dialog);
-  await press("button", "Add without inviting");
+  await press("button", "Add client");
   dialog = await find("dialog", "Add client");
   await until(async () => expect(await field("Last name", dialog)).toHaveProperty("value", ""));
 });

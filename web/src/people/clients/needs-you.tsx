@@ -44,8 +44,8 @@ function needsOf(counts: ClientsAttention): Need[] {
     {
       count: counts.never_signed_in,
       icon: "user-x",
-      one: `${client.oneInText} invited ${SILENT_DAYS} or more days ago has never signed in`,
-      many: `${client.manyInText} invited ${SILENT_DAYS} or more days ago have never signed in`,
+      one: `${client.oneInText} hasn't signed up after ${SILENT_DAYS} days`,
+      many: `${client.manyInText} haven't signed up after ${SILENT_DAYS} days`,
       search: { status: "invited", never_signed_in: "true", added_to: counts.silent_since },
     },
   ];

@@ -283,7 +283,7 @@ test("an agent sees which clients need attention, with links to lists of these c
   await openPage("/clients", { as: anAgent(), width: PHONE });
   const needs = await find("region", "Needs your attention");
   expect(all("link", undefined, needs)).toHaveLength(3);
-  await press("link", /client invited 14 or more days ago has never signed in/, needs);
+  await press("link", /client hasn't signed up after 14 days/, needs);
   await see("1 result");
   await see("again@home.example", await find("main"));
   expect(lastQuery()).toMatchObject({ never_signed_in: true, added_to: "2026-01-20" });
