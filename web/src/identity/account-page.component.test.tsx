@@ -107,6 +107,20 @@ test("a user sees where they are signed in, signs out one device, and then signs
   expect(wire.sent(endOtherSessions)).toHaveLength(1);
 });
 
+test("a user with many devices sees this one and the newest first, and opens the others in place", async () => {
+  const used = [1, 2, 3, 4, 5, 6].map((nth) => session({ id: newId(), device: `Device ${nth}` }));
+  wire.answer(listSessions, { items: [...used, session({ id: newId(), is_current: true })] });
+  await openPage("/profile", { as: anAgent() });
+  const devices = await section("Devices");
+  await see("This device", devices);
+  const shown = () => all("button", /^Sign out Device/, devices).map((one) => one.getAttribute("aria-label"));
+  expect(shown()).toEqual([1, 2, 3, 4].map((nth) => `Sign out Device ${nth}`));
+  await press("button", "Show all 7", devices);
+  await gone("button", "Show all 7", devices);
+  expect(shown()).toEqual([1, 2, 3, 4, 5, 6].map((nth) => `Sign out Device ${nth}`));
+  expect(textOf(document.activeElement!)).toMatch(/^Device 5/);
+});
+
 test("the history and the list of devices show times to the minute", async () => {
   const now = new Date().toISOString();
   wire.answer(listSessions, { items: [session({ is_current: true })] });

@@ -1,6 +1,6 @@
 import type { SessionRow } from "@portico/contract/identity/sessions";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -12,9 +12,16 @@ import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { sessionsQuery, signDeviceOut, signOthersOut } from "./session.calls.ts";
 
+/** How many devices are shown until the user asks for all. */
+const SHOWN_FIRST = 5;
+
 /** Shows where the user is signed in, with buttons to end those sessions. */
 export function DevicesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  /** The first of the rows that were hidden, once the user has asked for all. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const rows = data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
+  const hidden = opened === null ? rows?.[SHOWN_FIRST] : undefined;
   return (
     <SettingsSection id="devices" title="Devices">
       {isPending && <SettingsSkeleton label="Loading your devices" />}
@@ -25,15 +32,27 @@ export function DevicesSection() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.map((row) => (
-        <DeviceRow key={row.id} row={row} />
+      {rows?.slice(0, hidden && SHOWN_FIRST).map((row) => (
+        <DeviceRow key={row.id} row={row} ref={row.id === opened ? focusRow : undefined} />
       ))}
+      {hidden && (
+        <div className="border-b border-line/80 px-5 py-3">
+          <Button variant="secondary" size="sm" onClick={() => setOpened(hidden.id)}>
+            Show all {rows?.length}
+          </Button>
+        </div>
+      )}
       {data && data.length > 1 && <OthersRow />}
     </SettingsSection>
   );
 }
 
-function DeviceRow({ row }: { row: SessionRow }) {
+/** The first of the rows that were hidden gets the focus, because the button that had it is gone. */
+function focusRow(row: HTMLDivElement | null) {
+  row?.focus();
+}
+
+function DeviceRow({ row, ref }: { row: SessionRow; ref: Ref<HTMLDivElement> | undefined }) {
   const end = useMutation({
     mutationFn: () => signDeviceOut(row.id),
     onSuccess: () => notify({ title: `${row.device} was signed out`, tone: "success" }),
@@ -57,7 +76,7 @@ function DeviceRow({ row }: { row: SessionRow }) {
     </Button>
   );
   return (
-    <SettingsRow title={row.device} badge={badge} action={row.is_current ? undefined : action}>
+    <SettingsRow ref={ref} title={row.device} badge={badge} action={row.is_current ? undefined : action}>
       {row.network} ·{" "}
       {row.is_current ? (
         "in use now"
