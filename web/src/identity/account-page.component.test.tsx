@@ -139,6 +139,29 @@ test("the history and the list of devices show times to the minute", async () =>
   expect(signedIn.getAttribute("datetime")).toBe("2026-06-06T12:51:16.000Z");
 });
 
+test("a user sees the newest event of their history, and opens and closes the others in place", async () => {
+  const event = (what: string) => ({ ...blankItem(listEvents), id: newId(), what, at: SOON });
+  wire.answer(listEvents, ({ query }) =>
+    query.cursor
+      ? { items: [event("Signed up")], next_cursor: null }
+      : { items: [event("Signed in"), event("Changed their name")], next_cursor: "older" },
+  );
+  await openPage("/profile", { as: anAgent() });
+  const history = await section("History");
+  await see("Signed in", history);
+  await find("button", "This wasn't me", history);
+  await unseen("Changed their name", history);
+  expect(all("button", "Show more", history)).toEqual([]);
+  await press("button", "Show history", history);
+  await see("Changed their name", history);
+  await press("button", "Show more", history);
+  await see("Signed up", history);
+  await press("button", "Hide history", history);
+  await unseen("Changed their name", history);
+  await see("Signed in", history);
+  expect(document.activeElement).toBe(await find("button", "Show history", history));
+});
+
 test("“This wasn't me” asks the user to confirm, signs them out, and says which emails were sent", async () => {
   wire.answer(listEvents, {
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],

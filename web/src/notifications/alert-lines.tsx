@@ -10,7 +10,7 @@ interface AlertLinesProps {
   onChoose: OnChoose;
 }
 
-const LINE = "flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-snug";
+const LINE = "flex min-h-11 w-full items-center gap-3 px-4 py-1 text-left text-[0.9375rem] leading-snug";
 
 /** The alert settings on a narrow screen: one line for each kind of alert. One line at a time is open. */
 export function AlertLines({ groups, onChoose }: AlertLinesProps) {
@@ -94,9 +94,9 @@ function OpenableLine({ item, isOpen, onToggle, onChoose }: OpenableLineProps) {
 
 function LineText({ item }: { item: AlertPreference }) {
   return (
-    <>
-      <span className="min-w-0 flex-1 wrap-anywhere">{item.label}</span>{" "}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      <span className="min-w-0 flex-1 basis-36 wrap-anywhere">{item.label}</span>{" "}
       <span className="shrink-0 text-[0.8125rem] text-quiet">{stateText(item)}</span>
-    </>
+    </span>
   );
 }

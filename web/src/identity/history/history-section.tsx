@@ -1,6 +1,8 @@
 import type { HistoryEvent } from "@portico/contract/identity/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { LINE_START, Moment } from "../../ui/moment.tsx";
 import { NextPage } from "../../ui/table/next-page.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
@@ -10,10 +12,20 @@ import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { eventsQuery } from "./history.calls.ts";
 import { NotMeRow } from "./not-me-row.tsx";
 
-/** Shows what happened to the user's account, in plain words. */
+/**
+ * Shows what happened to the user's account, in plain words. The newest event is always shown, and the others
+ * when the user asks for them.
+ */
 export function HistorySection() {
   const list = useInfiniteQuery(eventsQuery);
   const { data, isPending, isError, isFetching, refetch } = list;
+  const [isOpen, setOpen] = useState(false);
+  const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  const opener = (
+    <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? "Hide history" : "Show history"}
+    </Button>
+  );
   return (
     <SettingsSection id="history" title="History">
       {isPending && <SettingsSkeleton label="Loading your history" />}
@@ -24,21 +36,24 @@ export function HistorySection() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.pages
-        .flatMap(({ items }) => items)
-        .map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      <NextPage list={list} className="border-b border-line/80 px-5 py-4" />
+      {events.slice(0, isOpen ? undefined : 1).map((event, place) => (
+        <EventRow
+          // The newest row stays when an event is added, so that its button keeps the focus.
+          key={place === 0 ? "newest" : event.id}
+          event={event}
+          action={place === 0 && events.length > 1 ? opener : undefined}
+        />
+      ))}
+      {isOpen && <NextPage list={list} className="border-b border-line/80 px-5 py-4" />}
       {data && <NotMeRow />}
     </SettingsSection>
   );
 }
 
-function EventRow({ event }: { event: HistoryEvent }) {
+function EventRow({ event, action }: { event: HistoryEvent; action: ReactNode }) {
   const badge = event.is_current_session && <Badge tone="neutral">This device</Badge>;
   return (
-    <SettingsRow title={event.what} badge={badge}>
+    <SettingsRow title={event.what} badge={badge} action={action}>
       <Moment at={event.at} form="event" className={LINE_START} />
       {[event.device, event.network].map((where) => where && ` · ${where}`)}
     </SettingsRow>

@@ -48,7 +48,7 @@ export function ProfilePage(props: ProfilePageProps) {
       <PageHead title="Your account" />
       <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
         <SectionLinks sections={sections} />
-        <div data-account-sections className="flex flex-col gap-9">
+        <div data-account-sections className="flex flex-col gap-7">
           {waiting}
           <YouSection picture={picture} email={email} />
           <SettingsSection id="sign-in" title="Sign-in">

@@ -23,7 +23,11 @@ export function DevicesSection() {
   const rows = data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
   const hidden = opened === null ? rows?.[SHOWN_FIRST] : undefined;
   return (
-    <SettingsSection id="devices" title="Devices">
+    <SettingsSection
+      id="devices"
+      title="Devices"
+      action={data && data.length > 1 ? <SignOutOthers /> : undefined}
+    >
       {isPending && <SettingsSkeleton label="Loading your devices" />}
       {isError && !data && (
         <RetryNotice
@@ -36,13 +40,12 @@ export function DevicesSection() {
         <DeviceRow key={row.id} row={row} ref={row.id === opened ? focusRow : undefined} />
       ))}
       {hidden && (
-        <div className="border-b border-line/80 px-5 py-3">
+        <div className="px-5 py-2">
           <Button variant="secondary" size="sm" onClick={() => setOpened(hidden.id)}>
             Show all {rows?.length}
           </Button>
         </div>
       )}
-      {data && data.length > 1 && <OthersRow />}
     </SettingsSection>
   );
 }
@@ -90,7 +93,7 @@ function DeviceRow({ row, ref }: { row: SessionRow; ref: Ref<HTMLDivElement> | u
   );
 }
 
-function OthersRow() {
+function SignOutOthers() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: signOthersOut,
@@ -98,16 +101,11 @@ function OthersRow() {
     onError: (error) => notifyFailure(error, "The other devices couldn't be signed out. Please try again."),
     onSettled: () => setAsking(false),
   });
-  const action = (
-    <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-      Sign out all others
-    </Button>
-  );
   return (
     <>
-      <SettingsRow title="All other devices" action={action}>
-        You'll need to sign in again on them.
-      </SettingsRow>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Sign out all others
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

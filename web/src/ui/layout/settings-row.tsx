@@ -17,6 +17,7 @@ export function SettingsRow({ title, badge, children, leading, action, ref }: Se
   return (
     <div
       ref={ref}
+      data-settings-row
       tabIndex={ref ? -1 : undefined}
       className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line/80 px-5 py-4 last:border-b-0"
     >
