@@ -14,7 +14,7 @@ export function Switch({ label, isLabelHidden = false, hint, checked, onChange }
   const id = useId();
   return (
     <label
-      className={`flex cursor-pointer gap-3 ${isLabelHidden ? "w-fit items-center pointer-coarse:min-h-11" : "min-h-11 items-start"}`}
+      className={`flex cursor-pointer gap-3 ${isLabelHidden ? "w-fit items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11" : "min-h-11 items-start"}`}
     >
       <span className={`relative inline-flex h-6 w-10 shrink-0 ${isLabelHidden ? "" : "mt-0.5"}`}>
         <input
