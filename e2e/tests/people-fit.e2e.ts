@@ -62,7 +62,7 @@ test("at 1280 px long names and tags stay in their columns, an email address is 
   ]);
   await page.getByRole("menuitem", { name: "Open" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 001" })).toBeVisible();
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Contact" }).click();
+  await page.getByRole("button", { name: "Actions for Sam Birch 001" }).click();
+  await page.getByRole("menuitem", { name: "Edit contact" }).click();
   await expect(page.getByRole("dialog", { name: "Contact" }).getByLabel("Phone")).toBeVisible();
 });

@@ -51,7 +51,7 @@ test("an agent writes a report from a spreadsheet in at most 25 clicks and keys,
   const acts = await countActs(context);
   await page.goto(`/clients/${client.id}`);
   await page.getByRole("link", { name: "Reports", exact: true }).click();
-  await page.getByRole("button", { name: "New report" }).click();
+  await page.getByRole("link", { name: "New report" }).click();
   const dialog = page.getByRole("dialog", { name: /^New report for/ });
   // The dialog suggests the template of the client's latest report, and the period that follows that
   // report's.

@@ -85,7 +85,7 @@ test("an admin creates a template from scratch, an agent writes and publishes a 
 
   const own = await openDevice({ as: agent, ...COMPUTER });
   await own.page.goto(`/clients/${client.id}?tab=reports`);
-  await own.page.getByRole("button", { name: "New report" }).click();
+  await own.page.getByRole("link", { name: "New report" }).click();
   const dialog = own.page.getByRole("dialog", { name: /^New report for/ });
   await dialog.getByRole("combobox", { name: "Template" }).click();
   await own.page.getByPlaceholder("Search...").fill(name);

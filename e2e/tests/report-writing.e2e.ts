@@ -13,7 +13,7 @@ const sizes = widths(
 
 async function beginReport(page: Page, clientId: string) {
   await page.goto(`/clients/${clientId}?tab=reports`);
-  await page.getByRole("button", { name: "New report" }).click();
+  await page.getByRole("link", { name: "New report" }).click();
   const dialog = page.getByRole("dialog", { name: /^New report for/ });
   await dialog.getByRole("combobox", { name: "Template" }).or(dialog.getByLabel("Template")).first().click();
   await page.getByPlaceholder("Search...").fill("portfolio");

@@ -17,7 +17,12 @@ export function PersonFact({ icon, label, isLabelShown = false, children }: Pers
       <Icon name={icon} size={16} className="text-quiet" />
       {!isLabelShown && <span className="sr-only">{label}: </span>}
       <span className="min-w-0 wrap-anywhere">
-        {isLabelShown && <span className="text-quiet">{label} </span>}
+        {isLabelShown && (
+          <span className="text-quiet">
+            {label}
+            <span className="sr-only">:</span>{" "}
+          </span>
+        )}
         {children}
       </span>
     </li>

@@ -3,7 +3,7 @@ import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import type { AddressProps } from "./page-props.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { AskButton, AskedOfClient } from "../requests/staff-parts.tsx";
+import { AskedOfClient } from "../requests/staff-parts.tsx";
 import { useHeld } from "../../ui/feedback/use-held.ts";
 import { useBrowser } from "./use-browser.ts";
 
@@ -20,7 +20,6 @@ export function ClientMaterialsTab({ client, address, onAddress }: AddressProps 
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2.5 sm:justify-end">
-        <AskButton client={client} />
         <BrowserActs browser={browser} />
       </div>
       <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} onKnown={onKnown} />

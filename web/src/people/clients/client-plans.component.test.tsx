@@ -91,7 +91,7 @@ test("the page of a deactivated client says when and by whom the account was clo
   wire.answer(getClient, { ...client, closed: { ...closed, reason: "Asked for by phone" } });
   await openPage(`/clients/${client.id}`, { as: anAdmin() });
   await see(says, await find("main"));
-  await see("Reason Asked for by phone", await find("main"));
+  await see("Reason: Asked for by phone", await find("main"));
 });
 
 test("the page of a deactivated agent tells an admin when, by whom and why the account was closed", async () => {
@@ -99,5 +99,5 @@ test("the page of a deactivated agent tells an admin when, by whom and why the a
   wire.answer(getAgent, { ...agent, closed: { ...closed, reason: "Retires" } });
   await openPage(`/agents/${agent.id}`, { as: anAdmin() });
   await see(says, await find("main"));
-  await see("Reason Retires", await find("main"));
+  await see("Reason: Retires", await find("main"));
 });

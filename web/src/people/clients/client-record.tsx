@@ -6,10 +6,9 @@ import type { PersonAct } from "../../foundation/person-act.ts";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Menu } from "../../ui/overlay/menu.tsx";
+import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 import { contactName, personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -32,6 +31,7 @@ interface ClientRecordProps {
   moveAct: PersonAct;
   materials: (client: Client) => ReactNode;
   reports: (client: Client) => ReactNode;
+  headActs: (client: Client) => ReactNode;
   Asked: ComponentType<{ client: Client }>;
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
@@ -63,7 +63,8 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, ...sl
         )}
         badges={<TagBadges tags={client.tags} />}
         lead={leadOf(client, user.role === "admin")}
-        actions={<EditMenu client={client} onEdit={setEditing} />}
+        actions={slots.headActs(client)}
+        edits={editEntries(client, setEditing)}
       />
       <div className="mb-6">
         <Tabs
@@ -104,14 +105,13 @@ function leadOf(client: Client, isAdmin: boolean): string | undefined {
   return lines.length > 0 ? lines.join(". ") : undefined;
 }
 
-/** A menu of the record's sections to edit, available from every tab. */
-function EditMenu({ client, onEdit }: { client: Client; onEdit: (section: RecordSection) => void }) {
-  const entries = Object.values(sections).flatMap((whole) => {
+/** The sections of the record that the viewer may edit, as entries of the menu in the head. */
+function editEntries(client: Client, onEdit: (section: RecordSection) => void): MenuEntry[] {
+  return Object.values(sections).flatMap((whole) => {
     const mine = editable(whole, client);
-    return mine ? [{ icon: whole.icon, label: whole.title, onSelect: () => onEdit(mine) }] : [];
+    const label = `Edit ${whole.title.toLowerCase()}`;
+    return mine ? [{ icon: whole.icon, label, onSelect: () => onEdit(mine) }] : [];
   });
-  if (entries.length === 0) return null;
-  return <Menu trigger={<Button variant="secondary">Edit</Button>} entries={entries} />;
 }
 
 function TagBadges({ tags }: { tags: readonly string[] }): ReactNode {

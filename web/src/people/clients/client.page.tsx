@@ -29,6 +29,8 @@ interface ClientPageProps {
   materials: (client: Client) => ReactNode;
   /** The client's reports, if that tab is open. */
   reports: (client: Client) => ReactNode;
+  /** The acts that come first in the head of the client's page. */
+  headActs: (client: Client) => ReactNode;
   /** Shows what the firm has asked the client for. */
   Asked: ComponentType<{ client: Client }>;
   /** Cancels a planned move. */

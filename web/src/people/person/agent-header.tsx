@@ -41,7 +41,7 @@ export function AgentHeader({ agent, Invitation, actions, acts = [], ...head }: 
           email !== null && (
             <>
               {actions}
-              <PersonMenu person={{ ...agent, email }} acts={acts} />
+              <PersonMenu person={{ ...agent, email }} acts={acts} isFramed />
             </>
           )
         }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
+import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 import { personName } from "../../ui/person-name.ts";
 import { InvitationOf } from "../invitations/invitation-of.tsx";
 import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
@@ -22,6 +23,8 @@ interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "
   actions?: ReactNode;
   /** The actions on the client. */
   acts?: readonly PersonAct[];
+  /** What can be edited, which comes first in the menu. */
+  edits?: readonly MenuEntry[];
 }
 
 /**
@@ -34,11 +37,11 @@ export function ClientHeader({
   withoutEmail,
   actions,
   acts = [],
+  edits,
   ...head
 }: ClientHeaderProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const isOwn = user.id === client.id;
   // After an agent has withdrawn the invitation, they can no longer see the client, and this page would show
   // Page Not Found. So they leave it first.
   const leave = () => navigate({ to: "/clients", search: { tab: "invitations" } });
@@ -54,14 +57,14 @@ export function ClientHeader({
                 {client.reference}
               </PersonFact>
             )}
-            <AgentFact client={client} isOwn={isOwn} />
+            <AgentFact client={client} />
             <PersonClosed closed={client.closed} />
           </>
         }
         actions={
           <>
             {actions}
-            <PersonMenu person={client} acts={acts} />
+            <PersonMenu person={client} acts={acts} more={edits} isFramed />
           </>
         }
       />
@@ -78,20 +81,16 @@ export function ClientHeader({
   );
 }
 
-function AgentFact({ client: { agent }, isOwn }: { client: Client; isOwn: boolean }) {
+function AgentFact({ client: { agent } }: { client: Client }) {
+  const word = currentRoleWords().agent;
   return (
-    <PersonFact icon="briefcase" label="Looked after by">
+    <PersonFact icon="briefcase" label={word.one} isLabelShown={agent !== null}>
       {agent ? (
-        <>
-          {isOwn ? `Your ${currentRoleWords().agent.oneInText}` : currentRoleWords().agent.one}{" "}
-          <Link to="/agents/$id" params={{ id: agent.id }} className="link">
-            {personName(agent)}
-          </Link>
-        </>
-      ) : isOwn ? (
-        `No ${currentRoleWords().agent.oneInText} yet`
+        <Link to="/agents/$id" params={{ id: agent.id }} className="link">
+          {personName(agent)}
+        </Link>
       ) : (
-        <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
+        <Badge tone="gold">No {word.oneInText}</Badge>
       )}
     </PersonFact>
   );

@@ -15,10 +15,12 @@ interface PersonMenuProps {
   more?: readonly MenuEntry[];
   /** Whether a link to the person's page comes before the actions, as it does in a list. */
   withPage?: boolean;
+  /** Whether the button looks like the buttons next to it, as it does in the head of a page. */
+  isFramed?: boolean;
 }
 
 /** The menu of actions on a person. Shows nothing if there are no actions, or if the person is the viewer. */
-export function PersonMenu({ person, acts, more = [], withPage = false }: PersonMenuProps) {
+export function PersonMenu({ person, acts, more = [], withPage = false, isFramed = false }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonAct | null>(null);
   const isOwn = useUser().id === person.id;
   const ofActs = acts.flatMap((act): MenuEntry[] => {
@@ -34,7 +36,7 @@ export function PersonMenu({ person, acts, more = [], withPage = false }: Person
   return (
     <>
       <Menu
-        trigger={<MoreButton label={`Actions for ${personName(person)}`} />}
+        trigger={<MoreButton label={`Actions for ${personName(person)}`} isFramed={isFramed} />}
         entries={open ? [open, ...entries] : entries}
       />
       {chosen && (

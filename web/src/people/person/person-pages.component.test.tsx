@@ -1,5 +1,7 @@
 import { type AgentCard, getAgent, listAgents } from "@portico/contract/people/agents";
-import { getClient, listClients } from "@portico/contract/people/clients";
+import { addRequests, listTemplates } from "@portico/contract/documents/requests";
+import { type Client, getClient, listClients } from "@portico/contract/people/clients";
+import { listReportTemplates } from "@portico/contract/reports/templates";
 import { expect, test } from "vitest";
 import { all, find, press, see, textOf, unseen, until } from "../../../test/hands.ts";
 import { openPage } from "../../../test/open-page.tsx";
@@ -60,7 +62,7 @@ const looks: {
     title: "Cleo Marsh · Client",
     as,
     heading: "Cleo Marsh",
-    tells: ["Active", EMAIL, "Agent Gus Hollow", "Seen"],
+    tells: ["Active", EMAIL, "Agent: Gus Hollow", "Seen"],
   })),
   {
     of: "a client's page",
@@ -241,4 +243,33 @@ test("a client without an agent sees how to reach the firm, but nothing that the
   card = await find("region", "Your agent");
   await see("The firm will choose someone to look after you.", card);
   expect(all("link", undefined, card)).toEqual([]);
+});
+
+test.each(["admin", "agent"] as const)(
+  "from the head of a client's page, an %s starts a report, requests documents, and edits a section of the record",
+  async (as) => {
+    holdPeople(as);
+    wire.answer(listTemplates, { items: [] });
+    wire.answer(addRequests, { requests: 0, emails: 0, skipped: [], already: [] });
+    wire.answer(listReportTemplates, { items: [] });
+    const router = await openPage(paths["a client's page"], { as: viewers[as] });
+    await press("button", "Request documents");
+    await press("button", "Cancel", await find("dialog", "Ask Cleo for documents"));
+    await press("button", "Actions for Cleo Marsh");
+    await press("menuitem", "Edit contact");
+    await press("button", "Cancel", await find("dialog", "Contact"));
+    await press("link", "New report");
+    await find("dialog", "New report for Cleo Marsh");
+    expect(router.state.location.search).toEqual({ tab: "reports", report: "new" });
+  },
+);
+
+test("a client whose account is deactivated cannot be asked for documents, and the menu has only what the viewer may do", async () => {
+  const rights = Object.keys(clientRecord().can) as (keyof Client["can"])[];
+  const can = Object.fromEntries(rights.map((right) => [right, false])) as Client["can"];
+  wire.answer(getClient, clientRecord({ id: client.id, status: "deactivated", can }));
+  await openPage(paths["a client's page"], { as: agent });
+  await find("link", "New report");
+  expect(all("button", "Request documents")).toEqual([]);
+  expect(all("button", "Actions for Cleo Marsh")).toEqual([]);
 });

@@ -3,11 +3,9 @@ import type { ReportRow } from "@portico/contract/reports/report-fields";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { rowsOf } from "../../lists/list-query.ts";
-import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { formatCount } from "../../ui/table/count.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { NextPage } from "../../ui/table/next-page.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -51,7 +49,6 @@ const filters: Record<"all" | "not_opened" | "drafts", Partial<ReportsAsked>> = 
 /** A client's reports, for staff to write and follow. */
 export function ClientReportsTab({ client, address, onAddress, upload }: ClientReportsTabProps) {
   const isNew = address.report === "new";
-  const setNew = (next: boolean) => onAddress({ ...address, report: next ? "new" : undefined });
   const shown = address.shown === "not_opened" || address.shown === "drafts" ? address.shown : "all";
   const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
   const rows = rowsOf<ReportRow>(list);
@@ -61,12 +58,6 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   // of the filters have changed.
   useEffect(() => (isPublishing ? () => void reportsChanged() : undefined), [isPublishing]);
   const open = (report: string) => onAddress({ ...address, report });
-  const newButton = (
-    <Button onClick={() => setNew(true)}>
-      <Icon name="plus" size={18} />
-      New report
-    </Button>
-  );
   return (
     <section aria-label="Reports">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -81,10 +72,11 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           value={shown}
           onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
         />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {rows[0] && <NextPeriod clientId={client.id} latest={rows[0]} />}
-          {newButton}
-        </div>
+        {rows[0] && (
+          <div className="ml-auto">
+            <NextPeriod clientId={client.id} latest={rows[0]} />
+          </div>
+        )}
       </div>
       {list.isError && !list.data ? (
         <RetryNotice
@@ -117,7 +109,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
         <NewReportDialog
           client={client}
           usualTemplate={rows[0]?.template.id}
-          onClose={() => setNew(false)}
+          onClose={() => onAddress({ ...address, report: undefined })}
           onBegun={({ id }) => open(id)}
         />
       )}

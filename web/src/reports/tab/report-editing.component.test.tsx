@@ -148,7 +148,7 @@ test("an agent who starts a report before the proposed period has arrived gets t
     return reports[0]!;
   });
   await open();
-  await press("button", "New report");
+  await press("link", "New report");
   const dialog = await find("dialog", /^New report for/);
   await find("combobox", "Template", dialog);
   await press("button", "Start", dialog);

@@ -34,6 +34,12 @@ const UploadToAttach = lazyPart(async () => ({
 const LatestReport = lazyPart(async () => ({
   default: (await import("../../reports/reports/latest-report.tsx")).LatestReport,
 }));
+const NewReportLink = lazyPart(async () => ({
+  default: (await import("../../reports/reports/new-report-link.tsx")).NewReportLink,
+}));
+const RequestButton = lazyPart(async () => ({
+  default: (await import("../../documents/requests/ask-button.tsx")).RequestButton,
+}));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
 /** Shown beside the events of a client. */
@@ -66,6 +72,12 @@ function Entry() {
           onAddress={(next) => onAddress({ tab: "reports", ...next })}
           upload={<UploadToAttach client={client} />}
         />
+      )}
+      headActs={(client) => (
+        <>
+          <NewReportLink client={client} />
+          <RequestButton client={client} />
+        </>
       )}
       Invitation={PersonInvitation}
       acts={acts}
