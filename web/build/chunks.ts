@@ -145,7 +145,7 @@ export const SHELF = filesOf(`
 /** Overviews of document requests, for the staff. */
 export const ASKED = filesOf(`
   contract/src/documents: request-fields request-limits requests
-  web/src/documents/requests: ask-button asked-card asked-item asked-of-client asked-request item-state item-words reminded request-icons requests.calls
+  web/src/documents/requests: asked-card asked-item asked-of-client asked-request item-state item-words remind-button reminded request-icons request-needs requests.calls
 `);
 
 /** The dialogs that ask for documents. */
@@ -159,7 +159,7 @@ export const ATTENTION = filesOf(`
   contract/src/documents: material-attention request-attention
   web/src/articles/reading: announcements-later content-key
   web/src/documents/library: material-needs materials-key
-  web/src/documents/requests: asked-later attention.calls
+  web/src/documents/requests: ask-button asked-later attention.calls request-needs-later
   web/src/ui/feedback: use-held
 `);
 
@@ -253,7 +253,7 @@ export const CURRENCIES = filesOf(`
 export const REPORT_NEEDS = filesOf(`
   contract/src/reports: report-attention
   web/src/reports/board: share-text
-  web/src/reports/reports: report-needs
+  web/src/reports/reports: client-report-needs new-report-link report-needs
 `);
 
 /**

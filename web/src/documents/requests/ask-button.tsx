@@ -13,7 +13,7 @@ const ASKABLE: readonly string[] = ["added", "invited", "active"];
 /** For staff: asks one client for documents, from the head of the client's page. */
 export function RequestButton({ client }: { client: Client }) {
   return (
-    <DialogButton client={client} className="max-sm:grow max-sm:px-3">
+    <DialogButton client={client} className="max-sm:grow max-sm:px-2.5 max-sm:text-sm">
       Request documents
     </DialogButton>
   );

@@ -1,19 +1,16 @@
 import type { DocumentRequest, RequestItem } from "@portico/contract/documents/request-fields";
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
-import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/overlay/menu.tsx";
 import { Meter } from "../../ui/feedback/meter.tsx";
 import { MoreButton } from "../../ui/form/more-button.tsx";
-import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { AskedItem, itemElementId } from "./asked-item.tsx";
 import { acceptedText, cameOf } from "./item-words.ts";
-import { remind } from "./requests.calls.ts";
+import { RemindButton } from "./remind-button.tsx";
 import { useAccept } from "./use-accept.ts";
-import { wasRemindedToday } from "./reminded.ts";
 import "./request-icons.ts";
 
 const ReturnDialog = lazyPart(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
@@ -65,7 +62,7 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
             <Meter share={all === 0 ? 0 : came / all} />
           </span>
           <div className="ml-auto flex items-center gap-2">
-            <Remind request={request} />
+            <RemindButton request={request} />
             {request.can.edit && (
               <Menu
                 trigger={<MoreButton label={`Actions for ${request.title}`} />}
@@ -134,28 +131,5 @@ function ItemList({ request, onOpen, onReturn, onChoose }: ItemListProps) {
         />
       ))}
     </ul>
-  );
-}
-
-function Remind({ request }: { request: DocumentRequest }) {
-  const reminding = useMutation({
-    mutationFn: () => remind(request.id),
-    onSuccess: () => notify({ title: "Reminder sent", tone: "success" }),
-    onError: (error) => notifyFailure(error, "The reminder couldn't be sent. Please try again."),
-  });
-  if (!request.can.remind) {
-    if (request.state !== "open" || !wasRemindedToday(request)) return null;
-    return <span className="text-sm text-quiet">Reminded today</span>;
-  }
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={`Remind about ${request.title}`}
-      loading={reminding.isPending}
-      onClick={() => reminding.mutate()}
-    >
-      Remind
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Client, PlannedMove } from "@portico/contract/people/clients";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { ClientHeader } from "../person/client-header.tsx";
+import type { ClientNeedsProps } from "../../foundation/client-need.ts";
 import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { useUser } from "../../session/current-user.ts";
@@ -33,6 +34,7 @@ interface ClientRecordProps {
   reports: (client: Client) => ReactNode;
   headActs: (client: Client) => ReactNode;
   Asked: ComponentType<{ client: Client }>;
+  Needs: ComponentType<ClientNeedsProps>;
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
@@ -81,6 +83,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, ...sl
           onSearch={onSearch}
           onEdit={setEditing}
           Asked={slots.Asked}
+          Needs={slots.Needs}
           CallOff={slots.CallOff}
           moveAct={slots.moveAct}
         />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Client, PlannedMove } from "@portico/contract/people/clients";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
+import type { ClientNeedsProps } from "../../foundation/client-need.ts";
 import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { clientQuery } from "../person.calls.ts";
@@ -33,6 +34,8 @@ interface ClientPageProps {
   headActs: (client: Client) => ReactNode;
   /** Shows what the firm has asked the client for. */
   Asked: ComponentType<{ client: Client }>;
+  /** Finds out what waits for the firm. */
+  Needs: ComponentType<ClientNeedsProps>;
   /** Cancels a planned move. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }

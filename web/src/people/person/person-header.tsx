@@ -98,7 +98,7 @@ export function PersonHeader({ person, title, lead, above, facts, badges, action
             )}
           </ul>
         </div>
-        <div className="flex flex-wrap items-center gap-2.5 empty:hidden">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full empty:hidden">{actions}</div>
       </div>
     </div>
   );

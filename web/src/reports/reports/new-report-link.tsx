@@ -18,7 +18,7 @@ export function NewReportLink({ client: { id, status } }: { client: Client }) {
       state
       resetScroll={false}
       variant={isNext ? "primary" : "secondary"}
-      className="max-sm:grow max-sm:px-3"
+      className="max-sm:grow max-sm:px-2.5 max-sm:text-sm"
     >
       <Icon name="plus" size={18} className="max-sm:hidden" />
       New report

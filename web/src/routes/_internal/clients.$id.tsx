@@ -8,7 +8,9 @@ import { CallOff } from "../../people/reassignment/leaving-pages.ts";
 import { accountActs } from "../../people/accounts/account-acts.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { AskedLater } from "../../documents/requests/asked-later.tsx";
+import { RequestNeedsLater } from "../../documents/requests/request-needs-later.tsx";
 import { ClientPage } from "../../people/clients/client.page.tsx";
+import type { ClientNeedsProps } from "../../foundation/client-need.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
@@ -41,6 +43,23 @@ const RequestButton = lazyPart(async () => ({
   default: (await import("../../documents/requests/ask-button.tsx")).RequestButton,
 }));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
+
+const ClientReportNeeds = lazyPart(async () => ({
+  default: (await import("../../reports/reports/client-report-needs.tsx")).ClientReportNeeds,
+}));
+
+/** What waits in a client's requests and reports. Late documents come first. */
+function Needs({ client, children }: ClientNeedsProps) {
+  return (
+    <RequestNeedsLater client={client}>
+      {(ofRequests) => (
+        <ClientReportNeeds client={client}>
+          {(ofReports) => children(ofRequests && ofReports && [...ofRequests, ...ofReports])}
+        </ClientReportNeeds>
+      )}
+    </RequestNeedsLater>
+  );
+}
 
 /** Shown beside the events of a client. */
 function Beside({ client }: { client: { id: string } }) {
@@ -83,6 +102,7 @@ function Entry() {
       acts={acts}
       moveAct={moveAct}
       Asked={Beside}
+      Needs={Needs}
       CallOff={CallOff}
     />
   );
