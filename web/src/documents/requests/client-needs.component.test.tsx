@@ -36,7 +36,11 @@ async function openClient(requests: DocumentRequest[], notOpened = 0) {
 
 test("on a client's page, an agent sees late documents first, then documents to review and unopened reports, and reminds the client", async () => {
   const papers = late("Papers", 3, ["Passport copy", "Signed mandate"]);
-  const sent = aRequest("Yearly review", [sentItem("Gas bill")]);
+  const accepted = sentItem("Tax return", {
+    state: "accepted",
+    can: { answer: false, accept: false, reject: true },
+  });
+  const sent = aRequest("Yearly review", [sentItem("Gas bill"), accepted]);
   const router = await openClient([sent, papers], 2);
   expect(await rows()).toEqual([
     expect.stringMatching(/^2 documents 3 days late\s+Passport copy, Signed mandate\s+Remind/),

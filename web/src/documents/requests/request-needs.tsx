@@ -19,7 +19,7 @@ function needsOf(requests: readonly DocumentRequest[], id: string): ClientNeed[]
     const days = Math.max(1, ...items.map((item) => -daysUntil(dueOf(item, request)!)));
     return items.length > 0 ? [{ request, items, days }] : [];
   });
-  const toReview = requests.flatMap(({ items }) => items.filter(({ can }) => can.accept || can.reject));
+  const toReview = requests.flatMap(({ items }) => items.filter(({ state }) => state === "uploaded"));
   return [
     ...late
       .toSorted((a, b) => b.days - a.days)
