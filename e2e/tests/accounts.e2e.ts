@@ -132,7 +132,7 @@ test("an admin removes the role of an agent without clients and restores it, and
   await closing.getByLabel("Reason").fill("Left on Friday");
   await expectAccessible(page);
   await closing.getByRole("button", { name: "Deactivate" }).click();
-  await expect(main).toContainText("Reason Left on Friday");
+  await expect(main).toContainText("Reason: Left on Friday");
   await expectAccessible(page);
   await menu.click();
   await page.getByRole("menuitem", { name: "Reactivate" }).click();

@@ -70,12 +70,12 @@ for (const [size, viewport] of SIZES)
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Move now" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("main")).toContainText(`Agent Mira ${last}`);
+    await expect(page.getByRole("main")).toContainText(`Agent: Mira ${last}`);
     const message = await portico.mailbox.take(client.email, "agent_changed");
     expect(message.text).toContain("You are in good hands.");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(toastWords(page, "Move undone")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Agent Gus Hollow");
+    await expect(page.getByRole("main")).toContainText("Agent: Gus Hollow");
   });
 
 test("a move planned for a day is listed under recent moves and is cancelled; a cover is set from one day to another", async ({
@@ -105,7 +105,7 @@ test("a move planned for a day is listed under recent moves and is cancelled; a 
   await expect(day).toHaveValue(inWords(today(9)));
   await move.getByRole("button", { name: /^Move on \d/ }).click();
   await expect(toastWords(page, "Move planned")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Agent Gus Hollow");
+  await expect(page.getByRole("main")).toContainText("Agent: Gus Hollow");
   const cover = await openAct(page, "Cleo Marsh", "Arrange cover");
   await choose(cover, "Who will cover", "Later");
   await cover.getByLabel("First day").fill(today(2));

@@ -6,7 +6,19 @@ import { type Batch, cancelBatch, listBatches, reassignClients } from "@portico/
 import { expect, test } from "vitest";
 import { blank, blankItem } from "../../../test/blank.ts";
 import { askFirst, asking, confirmIt } from "../../../test/fresh-proof.ts";
-import { all, field, fill, find, gone, press, see, setValue, unseen, until } from "../../../test/hands.ts";
+import {
+  all,
+  field,
+  fill,
+  find,
+  gone,
+  press,
+  see,
+  setValue,
+  textOf,
+  unseen,
+  until,
+} from "../../../test/hands.ts";
 import { newId } from "../../../test/ids.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { agentRecord, anAdmin, anAgent, birches, clientRecord } from "../../../test/people.ts";
@@ -197,6 +209,12 @@ test("an admin who closes 230 accounts sees who is left out beforehand, and then
   });
 });
 
+/** The entries of the open menu that are about the account, and not about the client's details. */
+const accountActs = () =>
+  all("menuitem")
+    .map(textOf)
+    .filter((entry) => !entry.startsWith("Edit"));
+
 test("an agent can close and reopen a client's account only if the firm allows it", async () => {
   let now: Client = clientRecord({ status: "deactivated" });
   now = { ...now, can: { ...now.can, deactivate: false } };
@@ -207,8 +225,9 @@ test("an agent can close and reopen a client's account only if the firm allows i
   });
   await openPage(`/clients/${now.id}`, { as: anAgent() });
   await find("heading", "Cleo Marsh");
-  await find("button", "Edit");
-  expect(all("button", "Actions for Cleo Marsh")).toEqual([]);
+  await press("button", "Actions for Cleo Marsh");
+  await find("menuitem", "Edit name");
+  expect(accountActs()).toEqual([]);
   now = { ...now, can: { ...now.can, deactivate: true } };
   await openPage(`/clients/${now.id}`, { as: anAgent() });
   await press("button", "Actions for Cleo Marsh");
@@ -217,7 +236,7 @@ test("an agent can close and reopen a client's account only if the firm allows i
   await see("Active", await main());
   await press("button", "Actions for Cleo Marsh");
   await find("menuitem", "Deactivate");
-  expect(all("menuitem")).toHaveLength(1);
+  expect(accountActs()).toEqual(["Deactivate"]);
 });
 
 test("an agent who loses their role is listed among the admins, and can be made an admin there", async () => {
