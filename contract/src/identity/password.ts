@@ -61,10 +61,11 @@ function isBuiltOnFirm(lower: string, firmName: string): boolean {
 
 /** True when little is left of a password without the words of its owner and of the firm: "ada-marsh-harbour". */
 function isJoinedFromOwn(lower: string, owner: PasswordOwner): boolean {
-  const words = [...ownWords(owner), ...firmWords(owner.firmName)].map(bare);
+  const words = [...ownWords(owner).map(bare), ...firmWords(owner.firmName)];
   // A longer word is taken out first: without "marsh", "marshfield" would leave "field".
   const left = words
-    .sort((a, b) => b.length - a.length)
+    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
     .reduce((text, word) => text.replaceAll(word, " "), bare(lower));
   return left !== bare(lower) && [...bare(left)].length < REST_MIN_LENGTH;
 }
