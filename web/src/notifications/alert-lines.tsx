@@ -77,7 +77,7 @@ function OpenableLine({ item, isOpen, onToggle, onChoose }: OpenableLineProps) {
             onChange={(checked) => onChoose({ ...item, in_app: checked })}
           />
           {email === null ? (
-            <p className="text-[0.8125rem] text-quiet">Whether you also get an email is set by the firm.</p>
+            <p className="text-[0.8125rem] text-quiet">The firm decides whether you also get an email.</p>
           ) : (
             <Segments
               label="Email"

@@ -184,7 +184,7 @@ test("on a phone each alert is one line with its state, which opens in place, on
   await gone("group", "A client signs up", alerts);
   const other = await find("button", "Clients are moved to you Portal", alerts);
   expect(document.activeElement).toBe(other);
-  await see("Whether you also get an email is set by the firm.", alerts);
+  await see("The firm decides whether you also get an email.", alerts);
   await press("button", "Clients are moved to you Portal", alerts);
   await gone("group", "Clients are moved to you", alerts);
 });

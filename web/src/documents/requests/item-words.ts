@@ -136,8 +136,14 @@ export function clientWords(item: RequestItem, request: DocumentRequest, asker: 
 }
 
 function lateText(item: RequestItem, request: DocumentRequest): string | null {
+  const days = daysLate(item, request);
+  return days > 0 ? `${daysText(days)} late` : null;
+}
+
+/** How many days an item is late, at least 1; 0 for an item that is not late. */
+export function daysLate(item: RequestItem, request: DocumentRequest): number {
   const due = dueOf(item, request);
-  return item.is_overdue && due ? `${daysText(Math.max(1, -daysUntil(due)))} late` : null;
+  return item.is_overdue && due ? Math.max(1, -daysUntil(due)) : 0;
 }
 
 function leftText(due: string): string {

@@ -2,7 +2,7 @@ import type { DocumentRequest } from "@portico/contract/documents/request-fields
 import { useQuery } from "@tanstack/react-query";
 import type { ClientNeed, ClientNeedsProps } from "../../foundation/client-need.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
-import { daysText, daysUntil, dueOf } from "./item-words.ts";
+import { daysLate, daysText } from "./item-words.ts";
 import { RemindButton } from "./remind-button.tsx";
 import { openRequests } from "./requests.calls.ts";
 import "./request-icons.ts";
@@ -15,8 +15,8 @@ export function RequestNeeds({ client: { id }, children }: ClientNeedsProps) {
 
 function needsOf(requests: readonly DocumentRequest[], id: string): ClientNeed[] {
   const late = requests.flatMap((request) => {
-    const items = request.items.filter(({ is_overdue }) => is_overdue);
-    const days = Math.max(1, ...items.map((item) => -daysUntil(dueOf(item, request)!)));
+    const items = request.items.filter((item) => daysLate(item, request) > 0);
+    const days = Math.max(...items.map((item) => daysLate(item, request)));
     return items.length > 0 ? [{ request, items, days }] : [];
   });
   const toReview = requests.flatMap(({ items }) => items.filter(({ state }) => state === "uploaded"));

@@ -101,9 +101,13 @@ function outcome(
   if (fine === 0) return "No one was invited.";
   const emailed = results.filter(({ result }) => result === "sent").length;
   const done = fine === 1 ? "1 invitation created" : `${formatCount(fine)} invitations created`;
-  const said = [`${done}.`, leftOut(results)].filter(Boolean).join(" ");
   const leaves = emailed > 0 && `We're emailing ${emailed === 1 ? "it" : "them"} now.`;
-  return [results.length === 1 ? "Invitation created." : said, leaves, toPassOn(links, canEmail)]
+  return [
+    results.length === 1 ? "Invitation created." : `${done}.`,
+    leftOut(results),
+    leaves,
+    toPassOn(links, canEmail),
+  ]
     .filter(Boolean)
     .join(" ");
 }

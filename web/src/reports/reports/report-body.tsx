@@ -88,13 +88,14 @@ export function ReportBody({
       {notice && <div className="mx-5 mb-6 @3xl:mx-8 print:mx-0">{notice}</div>}
       {tiles.length > 0 && <ReportTiles tiles={tiles} />}
       {first && <p className="px-5 pb-6 text-sm text-quiet @3xl:px-8 print:px-0">{first}</p>}
-      {content.charts.some(isDrawn) && (
+      {content.charts.some(isDrawn) ? (
         <div className={PART}>
           <ReportCharts content={content} memory={memory} />
         </div>
-      )}
-      {!content.charts.some(isDrawn) && content.charts.some(waitsForAnother) && (
-        <p className={`text-sm text-quiet ${PART}`}>From the next report on, charts show the change.</p>
+      ) : (
+        content.charts.some(waitsForAnother) && (
+          <p className={`text-sm text-quiet ${PART}`}>From the next report on, charts show the change.</p>
+        )
       )}
       {(sections.length > 0 || aside) && (
         <div className={`flex flex-wrap gap-x-10 gap-y-7 ${PART}`}>
