@@ -137,10 +137,10 @@ export function sampleEmails(name: string, labels: Partial<FirmFacts> = {}): Sam
     ...person,
     title: name,
     publicPhone: "020 7946 0177",
-    publicEmail: person.email,
+    contactEmail: person.email,
     bookingUrl: `https://book.example/${"gus".repeat(20)}`,
   };
-  const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null, bookingUrl: null };
+  const bareCard = { ...person, title: null, publicPhone: null, contactEmail: null, bookingUrl: null };
   const none = { count: 0, names: [] };
   const moved1 = { count: 1, names: [name] };
   const moved = {

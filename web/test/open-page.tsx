@@ -1,3 +1,4 @@
+import { type AgentCard, getAgent } from "@portico/contract/people/agents";
 import { refreshSession, signOut } from "@portico/contract/identity/sessions";
 import { getUser, type User } from "@portico/contract/identity/current-user";
 import type { Firm } from "@portico/contract/firm/firm";
@@ -13,7 +14,7 @@ import { storeFirstTokens, takeTokens } from "../src/session/tokens.ts";
 import { showNotifications } from "../src/ui/feedback/toast.tsx";
 import { blank } from "./blank.ts";
 import { LONG_WAIT_MS } from "./long-wait.ts";
-import { aFirm } from "./people.ts";
+import { agentRecord, aFirm } from "./people.ts";
 import { quiet } from "./quiet.ts";
 import { setScreenWidth } from "./screen.ts";
 import { refuse, wire } from "./wire.ts";
@@ -41,6 +42,8 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
   if (as) {
     await storeFirstTokens({ access_token: "access", refresh_token: "refresh" });
     wire.answerByDefault(getUser, as);
+    // An agent's home page asks what the agent's own card lacks.
+    if (as.role === "agent") wire.answerByDefault(getAgent, ({ params }) => ownCard(as, params.id));
   }
   for (const call of quiet) wire.answerByDefault(call, blank(call));
   wire.answerByDefault(signOut, { done: true });
@@ -53,6 +56,13 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
   root.render(<RouterProvider router={router} />);
   stops.push(() => root.unmount());
   return router;
+}
+
+/** The card of the agent who is signed in, which lacks nothing. No other card has an answer by default. */
+function ownCard(user: User, id: string): AgentCard {
+  if (id !== user.id) throw new Error("this test says no answer for this agent");
+  const told = { bio: "I like beginnings.", public_phone: "020 7946 0155", contact_email: user.email };
+  return agentRecord({ id, ...told, avatar: `/avatars/${id}` });
 }
 
 /**

@@ -98,7 +98,7 @@ export function clientRecord(more: Partial<Client> = {}): Client {
         ...agent,
         title: null,
         public_phone: null,
-        public_email: null,
+        contact_email: null,
         booking_url: null,
         kind: "primary",
         from: JOINED,

@@ -66,6 +66,7 @@ export const cardEdit = z.object({
   bio: z.optional(optionalLines(BIO_MAX_LENGTH)),
   public_phone: z.optional(phone),
   public_email: z.optional(z.nullable(z.union([email, emptyIsNull]))),
+  shows_sign_in_email: z.optional(flag),
   languages: z.optional(
     z.pipe(
       z

@@ -8,7 +8,12 @@ export const agentProfile = z.object({
   registration_no: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   public_phone: z.nullable(z.string()),
+  /** The address that is shown instead of the one the agent signs in with. */
   public_email: z.nullable(z.string()),
+  /** Whether the address of the sign-in is shown if there is no `public_email`. */
+  shows_sign_in_email: z.boolean(),
+  /** The address at which others reach the agent. Null if the agent shows none. */
+  contact_email: z.nullable(z.string()),
   /** The languages that the agent speaks, as language tags (BCP 47). */
   languages: z.array(z.string()),
   /** Always an https address. */

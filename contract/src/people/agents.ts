@@ -136,7 +136,7 @@ const moment = z.string();
  */
 export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   role: z.literal("agent"),
-  /** The address with which the agent signs in. Clients do not see it; they see `public_email`. */
+  /** The address with which the agent signs in. Others see `contact_email`, which may be the same. */
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
   last_seen_at: z.nullable(moment),

@@ -183,7 +183,7 @@ export const portrait = z.object({ ...name, avatar: z.nullable(z.string()) });
 const clientAgent = z.extend(portrait, {
   title: z.nullable(z.string()),
   public_phone: z.nullable(z.string()),
-  public_email: z.nullable(z.string()),
+  contact_email: z.nullable(z.string()),
   booking_url: z.nullable(z.string()),
   kind: z.enum(["primary", "cover"]),
   /**

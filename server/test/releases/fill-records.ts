@@ -45,6 +45,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
     bio: "Since 2001.",
     public_phone: "+49 30 7654321",
     public_email: "gus.public@firm.example",
+    shows_sign_in_email: false,
     languages: ["en"],
     booking_url: "https://calendar.example/gus",
     capacity: 40,

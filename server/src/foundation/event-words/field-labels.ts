@@ -31,6 +31,7 @@ function otherLabels({ agent, client }: PeopleWords) {
     bio: "About",
     public_phone: `Phone for ${client.manyInText}`,
     public_email: `Email for ${client.manyInText}`,
+    shows_sign_in_email: `Sign-in email shown to ${client.manyInText}`,
     languages: "Languages",
     booking_url: "Booking page",
     capacity: "Capacity",

@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
+import { contactEmail } from "../contact-email.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 type ProfileRow = Omit<typeof agentProfiles.$inferSelect, "userId">;
@@ -15,13 +16,19 @@ const nothing: ProfileRow = {
   bio: null,
   publicPhone: null,
   publicEmail: null,
+  showsSignInEmail: true,
   languages: [],
   bookingUrl: null,
   capacity: null,
   acceptsClients: true,
 };
 
-export type AgentFacts = ProfileRow & { firstName: string; lastName: string; updatedAt: Date };
+export type AgentFacts = ProfileRow & {
+  firstName: string;
+  lastName: string;
+  contactEmail: string | null;
+  updatedAt: Date;
+};
 
 /** Returns the profile of an agent, who must exist, and when the agent's record was last changed. */
 export async function findProfile(db: Queries, agentId: string): Promise<AgentFacts> {
@@ -30,6 +37,7 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
       profile: agentProfiles,
       firstName: users.firstName,
       lastName: users.lastName,
+      contactEmail: contactEmail(users.email),
       updatedAt: users.updatedAt,
     })
     .from(users)
@@ -47,7 +55,7 @@ export async function lockRecord(db: Queries, agentId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 
-type Edit = Partial<Omit<AgentFacts, "updatedAt">>;
+type Edit = Partial<Omit<AgentFacts, "contactEmail" | "updatedAt">>;
 
 /** Writes the changes to a locked record. */
 export async function writeProfile(db: Queries, agentId: string, edit: Edit, now: Date): Promise<void> {
@@ -78,6 +86,8 @@ export function profileAnswer(profile: AgentFacts): AgentProfile {
     bio: profile.bio,
     public_phone: profile.publicPhone,
     public_email: profile.publicEmail,
+    shows_sign_in_email: profile.showsSignInEmail,
+    contact_email: profile.contactEmail,
     languages: profile.languages,
     booking_url: profile.bookingUrl,
     accepts_clients: profile.acceptsClients,

@@ -77,8 +77,8 @@ describe("the fields of an agent that each viewer sees", () => {
     expect([byAdmin.two_factor, own.two_factor]).toEqual([{ is_on: false, reset_at: null }, null]);
   });
 
-  test("a client sees only the agent's card: no sign-in address, no number of clients, no capacity and no version of the record", async () => {
-    await edit(gus, admin, { ...card, ...office });
+  test("a client sees only the agent's card: not the hidden address of the sign-in, no number of clients, no capacity and no version of the record", async () => {
+    await edit(gus, admin, { ...card, ...office, shows_sign_in_email: false });
     const { body } = await get(gus, cleo);
     expect(body).toMatchObject({ ...card, team: "Harbour", registration_no: "R-1", first_name: "Test" });
     expect(body.can).toEqual({ see_materials: true, edit: "nothing" });
@@ -96,6 +96,32 @@ describe("the fields of an agent that each viewer sees", () => {
       expect([field, body[field]]).toEqual([field, null]);
     expect(JSON.stringify(body)).not.toContain(gus.email);
     expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
+  });
+
+  test("clients and colleagues see the address with which the agent signs in, unless the agent publishes another one or hides it", async () => {
+    await covered(-1, 1);
+    const shown = async () => {
+      const [page, record, byColleague] = [
+        (await get(gus, cleo)).body,
+        (await app.send("GET", `clients/${cleo.id}`, { bearer: cleo.accessToken })).body,
+        (await get(gus, mira)).body,
+      ];
+      const [own] = record.agents.filter(({ kind }: { kind: string }) => kind === "primary");
+      return [page.contact_email, own.contact_email, byColleague.contact_email];
+    };
+    const all = (address: string | null) => [address, address, address];
+    expect(await shown()).toEqual(all(gus.email));
+    await edit(gus, gus, { title: "Adviser" });
+    expect(await shown()).toEqual(all(gus.email));
+    await edit(gus, gus, { public_email: "gus@public.example" });
+    expect(await shown()).toEqual(all("gus@public.example"));
+    await edit(gus, gus, { shows_sign_in_email: false });
+    expect(await shown()).toEqual(all("gus@public.example"));
+    await edit(gus, gus, { public_email: "" });
+    expect(await shown()).toEqual(all(null));
+    expect(JSON.stringify((await get(gus, cleo)).body)).not.toContain(gus.email);
+    await edit(gus, gus, { shows_sign_in_email: true });
+    expect(await shown()).toEqual(all(gus.email));
   });
 
   test("agents get 404 for an agent with whom they share no client, clients for an agent who is not theirs, and admins for a user who is not an agent", async () => {
@@ -226,6 +252,7 @@ describe("editing an agent", () => {
     ["public_phone", "call me"],
     ["public_email", "nobody"],
     ["accepts_clients", "perhaps"],
+    ["shows_sign_in_email", null],
     ["updated_at", "yesterday"],
   ])("the field %s of an agent cannot be set to %s", async (field, value) => {
     const { status, body } = await edit(gus, admin, { title: "Chief" }).then(() =>

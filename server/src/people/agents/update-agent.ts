@@ -76,6 +76,7 @@ const fields = {
   bio: "bio",
   public_phone: "publicPhone",
   public_email: "publicEmail",
+  shows_sign_in_email: "showsSignInEmail",
   languages: "languages",
   booking_url: "bookingUrl",
   capacity: "capacity",

@@ -8,6 +8,7 @@ import { recordOpening } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { contactEmail } from "../contact-email.ts";
 import { selectPeople } from "../lists/find-people.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -21,7 +22,7 @@ export interface AgentOfClient {
   avatar_key: string | null;
   title: string | null;
   public_phone: string | null;
-  public_email: string | null;
+  contact_email: string | null;
   booking_url: string | null;
   kind: "primary" | "cover";
   starts_at: string;
@@ -79,7 +80,7 @@ function agentsOf(now: Date) {
   return sql<AgentOfClient[]>`(
     select coalesce(json_agg(json_build_object(
       'id', agent.id, 'first_name', agent.first_name, 'last_name', agent.last_name, 'avatar_key', agent.avatar_key,
-      'title', ${profile.title}, 'public_phone', ${profile.publicPhone}, 'public_email', ${profile.publicEmail},
+      'title', ${profile.title}, 'public_phone', ${profile.publicPhone}, 'contact_email', ${contactEmail(sql`agent.email`)},
       'booking_url', ${profile.bookingUrl}, 'kind', ${kind}, 'starts_at', ${startsAt}, 'ends_at', ${endsAt}
     ) order by ${kind} desc, ${startsAt}), '[]')
     from ${assignments}

@@ -16,7 +16,7 @@ interface Name {
 interface Card extends Name {
   title: string | null;
   publicPhone: string | null;
-  publicEmail: string | null;
+  contactEmail: string | null;
   bookingUrl: string | null;
 }
 
@@ -118,8 +118,10 @@ function titledName(card: Card): string {
   return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
 }
 
-function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): string[] {
-  const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
+function cardLines({ publicPhone, contactEmail, bookingUrl, ...name }: Card): string[] {
+  const ways = [publicPhone && `phone ${publicPhone}`, contactEmail && `email ${contactEmail}`].filter(
+    Boolean,
+  );
   return [
     ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
     // An email has only one link, its button, so the booking page is given as plain text.

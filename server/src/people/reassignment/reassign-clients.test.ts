@@ -723,6 +723,7 @@ test("after a move, each invited client gets an email about the new agent, and e
   const email = sent.find(({ to: address }) => address === cleo.email)!;
   expect(email.text).toContain("Mira Brook has taken over from Gus Harbour as your agent at Demo Firm.");
   expect(email.text).toContain("I look forward to meeting you.");
+  expect(email.text).toContain(`You can reach Mira Brook by email ${mira.email}.`);
   const toMira = sent.find(({ to: address }) => address === mira.email)!;
   expect(toMira.text).toMatch(/4 clients moved to you: Cleo Alder\d+, Some One\d+, Some One\d+ and 1 more\./);
   const toTomas = sent.find(({ to: address }) => address === tomas.email)!;

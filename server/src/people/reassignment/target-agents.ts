@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
+import { contactEmail } from "../contact-email.ts";
 import { clientCountOf } from "../../foundation/access/open-assignments.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { MoveOrder } from "./move-order.ts";
@@ -16,20 +18,13 @@ export interface TargetAgent {
   title: string | null;
   team: string | null;
   publicPhone: string | null;
-  publicEmail: string | null;
+  contactEmail: string | null;
   bookingUrl: string | null;
   /** How many clients the agent has capacity for. Null if none was set. */
   capacity: number | null;
   /** How many clients the agent has now. */
   clients: number;
 }
-
-/**
- * The table of agents' cards, which belongs to the agents' feature. The table is named as text here, so that
- * no code of that feature is imported.
- */
-const card = sql`agent_profile as "card"`;
-const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
 /**
  * Finds the agents who get the clients of an order, in the sequence that the order gives. Throws ApiError
@@ -64,16 +59,16 @@ export async function findPresentAgents(
       email: users.email,
       status: users.status,
       avatarKey: users.avatarKey,
-      title: ofCard<string | null>("title"),
-      team: ofCard<string | null>("team"),
-      publicPhone: ofCard<string | null>("public_phone"),
-      publicEmail: ofCard<string | null>("public_email"),
-      bookingUrl: ofCard<string | null>("booking_url"),
-      capacity: ofCard<number | null>("capacity"),
+      title: agentProfiles.title,
+      team: agentProfiles.team,
+      publicPhone: agentProfiles.publicPhone,
+      contactEmail: contactEmail(users.email),
+      bookingUrl: agentProfiles.bookingUrl,
+      capacity: agentProfiles.capacity,
       clients: clientCountOf(users.id),
     })
     .from(users)
-    .leftJoin(card, sql`"card".user_id = ${users.id}`)
+    .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
     .where(
       and(
         inArray(users.id, [...new Set(ids)]),

@@ -17,6 +17,8 @@ export const agentProfiles = pgTable(
     bio: text(),
     publicPhone: text("public_phone"),
     publicEmail: text("public_email"),
+    /** Without a `publicEmail`, others see the address of the sign-in only if this is true. */
+    showsSignInEmail: boolean("shows_sign_in_email").notNull().default(true),
     /** BCP 47 tags. */
     languages: text()
       .array()

@@ -66,6 +66,62 @@ test("an agent's card links to the agent's phone and booking page, but not to an
   expect(all("link", /^Email/, main)).toEqual([]);
 });
 
+test("an agent's card links to the address that others may write to", async () => {
+  const { id } = holdAgent({ email: null, contact_email: "gus@firm.example" });
+  wire.answer(getClient, refuse("not_found"));
+  await openPage(`/agents/${id}`, { as: aClient() });
+  const way = await find("link", /^Email/, await find("main"));
+  expect(way.getAttribute("href")).toBe("mailto:gus@firm.example");
+});
+
+test("an agent hides the address of the sign-in, which the form offers only while no other address is published", async () => {
+  const { id, now } = holdAgent({ shows_sign_in_email: true, can: { see_materials: true, edit: "card" } });
+  await openPage(`/agents/${id}`, { as: anAgent({ id }) });
+  await press("button", "Edit");
+  const dialog = await find("dialog", "Edit your profile");
+  await fill("Email for clients", "gus@public.example", dialog);
+  expect(all("switch", /gus@firm.example/, dialog)).toEqual([]);
+  await fill("Email for clients", "", dialog);
+  await press("switch", "Show clients gus@firm.example", dialog);
+  await see("Clients can't email you while no address is shown.", dialog);
+  await press("button", "Save", dialog);
+  await gone("dialog", "Edit your profile");
+  expect(now().shows_sign_in_email).toBe(false);
+});
+
+test("an agent's home page lists what their card lacks, opens the form, and drops the list when nothing is missing", async () => {
+  const { id } = holdAgent({
+    contact_email: "gus@firm.example",
+    avatar: "/avatars/gus",
+    can: { see_materials: true, edit: "card" },
+  });
+  await openPage("/clients", { as: anAgent({ id }) });
+  const card = await find("region", "Finish your profile");
+  await see("2 of 4 done", card);
+  await press("button", "Phone number", card);
+  const dialog = await find("dialog", "Edit your profile");
+  await fill("About", "I like beginnings.", dialog);
+  await press("button", "Save", dialog);
+  await see("3 of 4 done", card);
+  await press("button", "Phone number", card);
+  const again = await find("dialog", "Edit your profile");
+  await fill("Phone for clients", "020 7946 0155", again);
+  await press("button", "Save", again);
+  await gone("region", "Finish your profile");
+});
+
+test("an agent who hides “Finish your profile” does not see it again on their device", async () => {
+  const { id } = holdAgent({ can: { see_materials: true, edit: "card" } });
+  const router = await openPage("/clients", { as: anAgent({ id }) });
+  await press("button", "Hide “Finish your profile”");
+  await gone("region", "Finish your profile");
+  await router.navigate({ to: "/agents/$id", params: { id } });
+  await find("heading", "Gus Hollow");
+  await router.navigate({ to: "/clients" });
+  await find("heading", "No clients yet");
+  expect(all("region", "Finish your profile")).toEqual([]);
+});
+
 test("if two users edit an agent at once, the one who saves second chooses between both values of each field", async () => {
   const { id, change, now } = holdAgent();
   await openPage(`/agents/${id}`, { as: anAdmin() });

@@ -13,6 +13,7 @@ export interface AgentDraft {
   bio: string;
   public_phone: string;
   public_email: string;
+  shows_sign_in_email: boolean;
   booking_url: string;
   /** Empty if no capacity is set. */
   capacity: string;
@@ -35,6 +36,7 @@ export function fieldLabels(): Readonly<Record<AgentField, string>> {
     bio: "About",
     public_phone: `Phone for ${clients}`,
     public_email: `Email for ${clients}`,
+    shows_sign_in_email: `Sign-in email shown to ${clients}`,
     booking_url: "Booking page",
     capacity: "Capacity",
     languages: "Languages",
@@ -53,6 +55,7 @@ export function draftOf(agent: AgentCard): AgentDraft {
     bio: agent.bio ?? "",
     public_phone: agent.public_phone ?? "",
     public_email: agent.public_email ?? "",
+    shows_sign_in_email: agent.shows_sign_in_email,
     booking_url: agent.booking_url ?? "",
     capacity: agent.capacity === null ? "" : String(agent.capacity),
     languages: agent.languages,
@@ -92,7 +95,7 @@ export function inWords(
   field: AgentField,
   nameOf: (tag: string) => string,
 ): string | null {
-  if (field === "accepts_clients") return draft.accepts_clients ? "Yes" : "No";
   if (field === "languages") return draft.languages.map(nameOf).join(", ") || null;
-  return draft[field] || null;
+  const value = draft[field];
+  return typeof value === "boolean" ? (value ? "Yes" : "No") : value || null;
 }

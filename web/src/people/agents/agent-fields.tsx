@@ -21,12 +21,14 @@ interface AgentFieldsProps {
   faults: Readonly<Record<string, string>>;
   /** Whether to show the fields that only admins can change, too. */
   isAdmin: boolean;
+  /** The address with which the agent signs in. */
+  signInEmail: string | null;
 }
 
-type TextName = Exclude<keyof AgentDraft, "languages" | "accepts_clients">;
+type TextName = Exclude<keyof AgentDraft, "languages" | "accepts_clients" | "shows_sign_in_email">;
 
 /** The form fields of an agent's record. */
-export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsProps) {
+export function AgentFields({ draft, onChange, faults, isAdmin, signInEmail }: AgentFieldsProps) {
   const { client } = currentRoleWords();
   const who = draft.first_name.trim() || "this person";
   const text = (name: TextName) => ({
@@ -72,8 +74,20 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
       <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
       <EmailField
         {...text("public_email")}
-        hint={`${client.many} see this email address, not the one ${isAdmin ? who : "you"} ${isAdmin ? "signs" : "sign"} in with.`}
+        hint={`Leave it empty to show the email address that ${isAdmin ? `${who} signs` : "you sign"} in with.`}
       />
+      {draft.public_email.trim() === "" && signInEmail !== null && (
+        <Switch
+          label={`Show ${client.manyInText} ${signInEmail}`}
+          hint={
+            draft.shows_sign_in_email
+              ? undefined
+              : `${client.many} can't email ${isAdmin ? who : "you"} while no address is shown.`
+          }
+          checked={draft.shows_sign_in_email}
+          onChange={(shows_sign_in_email) => onChange({ ...draft, shows_sign_in_email })}
+        />
+      )}
       <TextField
         {...text("booking_url")}
         type="url"

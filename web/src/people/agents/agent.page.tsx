@@ -241,6 +241,6 @@ function EditButton({ agent }: { agent: Agent }) {
   );
 }
 
-const hasContact = (agent: Agent) => Boolean(agent.public_phone ?? agent.public_email ?? agent.booking_url);
+const hasContact = (agent: Agent) => Boolean(agent.public_phone ?? agent.contact_email ?? agent.booking_url);
 const isTold = (agent: Agent) =>
   hasContact(agent) || agent.bio !== null || agent.languages.length > 0 || agent.registration_no !== null;

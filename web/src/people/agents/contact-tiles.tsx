@@ -3,7 +3,7 @@ import { telephone } from "../../session/firm-ways.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface ContactTilesProps {
-  agent: Pick<AgentCard, "public_phone" | "public_email" | "booking_url">;
+  agent: Pick<AgentCard, "public_phone" | "contact_email" | "booking_url">;
 }
 
 interface Tile {
@@ -54,13 +54,13 @@ function ContactTile({ tile: { icon, label, detail, href }, isFirst }: { tile: T
   );
 }
 
-function tilesOf({ public_phone, public_email, booking_url }: ContactTilesProps["agent"]): Tile[] {
+function tilesOf({ public_phone, contact_email, booking_url }: ContactTilesProps["agent"]): Tile[] {
   return [
     ...(public_phone
       ? [{ icon: "phone", label: "Call", detail: public_phone, href: telephone(public_phone) }]
       : []),
-    ...(public_email
-      ? [{ icon: "mail", label: "Email", detail: public_email, href: `mailto:${public_email}` }]
+    ...(contact_email
+      ? [{ icon: "mail", label: "Email", detail: contact_email, href: `mailto:${contact_email}` }]
       : []),
     ...(booking_url
       ? [{ icon: "calendar", label: "Book a time", detail: new URL(booking_url).hostname, href: booking_url }]

@@ -68,7 +68,13 @@ export function EditAgentDialog({ agent, onClose }: EditAgentDialogProps) {
             onChoose={choose}
           />
         ) : (
-          <AgentFields draft={draft} onChange={setDraft} faults={faults} isAdmin={isAdmin} />
+          <AgentFields
+            draft={draft}
+            onChange={setDraft}
+            faults={faults}
+            isAdmin={isAdmin}
+            signInEmail={agent.email}
+          />
         )
       }
     </EditDialog>

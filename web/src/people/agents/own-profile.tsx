@@ -19,7 +19,7 @@ interface OwnProfileProps {
 /** Shows an agent their card as others see it, and what others do not see. */
 export function OwnProfile({ agent, edit }: OwnProfileProps) {
   const { client } = currentRoleWords();
-  const isBare = agent.bio === null && agent.public_phone === null && agent.public_email === null;
+  const isBare = agent.bio === null && agent.public_phone === null && agent.booking_url === null;
   return (
     <>
       <PageHead title="Your profile" actions={edit}>
@@ -30,7 +30,7 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
         {isBare ? (
           <Card flush>
             <EmptyState title={`Help ${client.manyInText} reach you`} icon="user">
-              Add a phone number, an email address and a few words about yourself.
+              Add a phone number and a few words about yourself.
             </EmptyState>
           </Card>
         ) : (
@@ -44,7 +44,10 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
             <Card>
               <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-2.5 text-[0.9375rem]">
                 <dt className="text-quiet">Sign-in email</dt>
-                <dd className="wrap-anywhere">{agent.email}</dd>
+                <dd className="wrap-anywhere">
+                  {agent.email}
+                  {agent.email !== null && agent.email === agent.contact_email && " (also shown above)"}
+                </dd>
                 <dt className="text-quiet">{client.many}</dt>
                 <dd>
                   {clientsText(agent.client_count ?? 0)}

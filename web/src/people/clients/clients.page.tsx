@@ -22,7 +22,12 @@ import { isLocalLink } from "../../platform/is-local-link.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ReservedSpace } from "../reserved-space.tsx";
 import { NeedsYou } from "./needs-you.tsx";
+
+const FinishProfile = lazyPart(async () => ({
+  default: (await import("../agents/finish-profile.tsx")).FinishProfile,
+}));
 
 /** This code is loaded only for agents whom the firm allows to export. */
 const ExportClients = lazyPart(async () => ({
@@ -126,6 +131,9 @@ export function ClientsPage(props: ClientsPageProps) {
         <>
           {announcements}
           <NeedsYou more={needs} />
+          <Suspense fallback={<ReservedSpace name="finish-profile" />}>
+            <FinishProfile />
+          </Suspense>
         </>
       }
       own={own && props[own]}

@@ -45,7 +45,7 @@ function Primary({ agent }: { agent: ClientAgent }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden *:grow">
         {agent.public_phone && <Way href={telephone(agent.public_phone)} icon="phone" label="Call" />}
-        {agent.public_email && <Way href={`mailto:${agent.public_email}`} icon="mail" label="Email" />}
+        {agent.contact_email && <Way href={`mailto:${agent.contact_email}`} icon="mail" label="Email" />}
         {agent.booking_url && <Way href={agent.booking_url} icon="calendar" label="Book a time" />}
       </div>
       <Link

@@ -202,7 +202,7 @@ test("a client's home page shows how to reach the client's agent and the firm, a
   holdPeople("client");
   wire.answer(
     getAgent,
-    agentAsTold(false, { public_phone: "020 7946 0456", public_email: "gus@public.example" }),
+    agentAsTold(false, { public_phone: "020 7946 0456", contact_email: "gus@public.example" }),
   );
   await openPage("/reports", { as: client, firm: firmWays });
   const card = await find("region", "Your agent");

@@ -23,7 +23,7 @@ export function YourAgent() {
   // The page does without this section while the server is unreachable; the details page has the same
   // information.
   if (client.isError) return null;
-  const { public_phone: phone, public_email: email } = card.data ?? {};
+  const { public_phone: phone, contact_email: email } = card.data ?? {};
   return (
     <section aria-labelledby="your-agent" className="mb-4.5">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,0 +1,1 @@
+ALTER TABLE "agent_profile" ADD COLUMN "shows_sign_in_email" boolean DEFAULT true NOT NULL;
