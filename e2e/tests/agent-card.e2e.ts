@@ -22,6 +22,7 @@ for (const viewport of SIZES) {
     await dialog.getByLabel("Job title").fill("Senior adviser");
     await dialog.getByLabel("About").fill("I like beginnings.");
     await dialog.getByLabel("Phone for clients").fill("020 7946 0155");
+    await dialog.getByRole("switch", { name: `Show clients ${agent.email}` }).uncheck();
     await dialog.getByLabel("Booking page").fill("http://booking.example");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();

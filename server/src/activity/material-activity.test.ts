@@ -42,7 +42,7 @@ test("the activity of a document is shown in words to people who may change the 
     { acknowledgement_required: true },
   );
   await addFile(app, gus, { ...shelf, filename: "other.pdf" });
-  await send("POST", `materials/${plan.id}/acknowledge`, cleo, { name: "Cleo", version: 1 });
+  await send("POST", `materials/${plan.id}/acknowledge`, cleo, { name: "Test client", version: 1 });
   await send("PATCH", `materials/${plan.id}`, admin, { title: "Fees", updated_at: plan.updated_at });
   const all = [`${admin.id} changed “Fees”`, `${cleo.id} confirmed reading “plan”`, `${gus.id} added “plan”`];
   expect([await told(gus, plan.id), await told(admin, plan.id)]).toEqual([all, all]);
@@ -61,7 +61,7 @@ test("in an agent's own library, a document's activity leaves out the acts of a 
     { audience: "my_clients", acknowledgement_required: true },
   );
   for (const client of [cleo, dora])
-    await send("POST", `materials/${rules.id}/acknowledge`, client, { name: "Someone", version: 1 });
+    await send("POST", `materials/${rules.id}/acknowledge`, client, { name: "Test client", version: 1 });
   expect(await told(gus, rules.id)).toHaveLength(3);
   const json = { client_ids: [dora.id], to: { mode: "agent", agent_ids: [gina.id] } };
   expect((await send("POST", "clients/reassign", admin, json)).status).toBe(201);

@@ -55,7 +55,7 @@ test("an article counts for its readers until they open it, and an article that 
   expect(await news(cleo)).toEqual([0, 0, 1]);
   const confirmed = await call.post(cleo, `${notice.id}/acknowledge`, {
     version: body.version,
-    name: "Cleo",
+    name: "Test client",
   });
   expect([confirmed.status, await news(cleo)]).toEqual([200, [0, 0, 0]]);
   expect((await news(gus))[2]).toBe(1);

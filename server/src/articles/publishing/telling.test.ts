@@ -131,7 +131,7 @@ test("the email about an article that must be confirmed says so", async () => {
 test("readers who have not confirmed are reminded once a day, even with twenty simultaneous requests", async () => {
   const { id, slug } = await call.published(ada, { title: "Please confirm", acknowledgement_required: true });
   await call.get(gus, `by-slug/${slug}`);
-  await call.post(gus, `${id}/acknowledge`, { name: "Gus", version: 1 });
+  await call.post(gus, `${id}/acknowledge`, { name: "Test agent", version: 1 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(ada, `${id}/remind`)));
   expect(answers.map(({ body }) => body.sent).sort()).toEqual([...Array.from({ length: 19 }, () => 0), 1]);
   await app.mailbox.take("cleo@home.example", "article_reminder");
@@ -146,10 +146,10 @@ test("readers who have not confirmed are reminded once a day, even with twenty s
 test("the proof names who has read and confirmed which version, and can be downloaded once", async () => {
   const { id, slug } = await call.published(ada, { title: "Proof", acknowledgement_required: true });
   const { sha256 } = (await call.get(cleo, `by-slug/${slug}`)).body;
-  await call.post(cleo, `${id}/acknowledge`, { name: "=Cleo", version: 1 });
+  await call.post(cleo, `${id}/acknowledge`, { name: "=Test client", version: 1 });
   const { url } = (await call.post(ada, `${id}/receipts/export`)).body;
   const csv = await (await fetch(`${app.url}${url}`)).text();
   expect(csv).toContain(sha256);
-  expect(csv).toMatch(/'=Cleo/);
+  expect(csv).toMatch(/'=Test client/);
   expect((await fetch(`${app.url}${url}`)).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { refuseOtherName } from "../../foundation/users/refuse-other-name.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
 import {
@@ -30,6 +31,7 @@ export async function acknowledgeArticle(
     const opened = { read, personId: viewer.id, now };
     const known = await findAcknowledged(tx.db, opened);
     if (known) return acknowledgementOf(known)!;
+    await refuseOtherName(tx.db, viewer.id, body.name);
     const word = { name: body.name, network: caller.network };
     const receipt =
       (await keepAcknowledgement(tx.db, opened, word)) ?? (await readAndKeep(tx.db, opened, word));

@@ -43,7 +43,7 @@ const countsOf = async (actor: Actor, id: string) => (await call.get(actor, `${i
 test("a former reader who has opened the article is not counted, and the present readers can be reminded", async () => {
   const { id, slug } = await call.published(gus, { title: "For my own", acknowledgement_required: true });
   await call.get(cleo, `by-slug/${slug}`);
-  await call.post(cleo, `${id}/acknowledge`, { name: "Cleo", version: 1 });
+  await call.post(cleo, `${id}/acknowledge`, { name: "Test client", version: 1 });
   expect((await call.get(gus, id)).body).toMatchObject({ opened: 1, acknowledged: 1, addressed: 2 });
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [gina.id, cleo.id]);
   const now = { opened: 0, acknowledged: 0, addressed: 1, can: { remind: true } };
@@ -52,7 +52,7 @@ test("a former reader who has opened the article is not counted, and the present
   expect(items.find((one: { id: string }) => one.id === id)).toMatchObject(now);
   expect(await countsOf(gus, id)).toEqual({ addressed: 1, opened: 0, acknowledged: 0, remindable: 1 });
   await call.get(carl, `by-slug/${slug}`);
-  await call.post(carl, `${id}/acknowledge`, { name: "Carl", version: 1 });
+  await call.post(carl, `${id}/acknowledge`, { name: "Test client", version: 1 });
   expect((await call.get(gus, id)).body).toMatchObject({ opened: 1, addressed: 1, can: { remind: false } });
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [gus.id, cleo.id]);
 });

@@ -64,10 +64,15 @@ test("an announcement is written, published, read and confirmed, and its writer 
     can: { edit: false, acknowledge: true },
   });
   expect((await call.get(cleo, "")).body.waiting).toHaveLength(1);
-  const wrong = await call.post(cleo, `${id}/acknowledge`, { name: "Cleo Clark", version: 7 });
+  const wrong = await call.post(cleo, `${id}/acknowledge`, { name: "Test client", version: 7 });
   expect(wrong.body.code).toBe("changed_meanwhile");
-  const said = await call.post(cleo, `${id}/acknowledge`, { name: "Cleo Clark", version: 1 });
-  expect(said.body).toMatchObject({ name: "Cleo Clark", version: 1, sha256: read.body.sha256 });
+  const foreign = await call.post(cleo, `${id}/acknowledge`, { name: "Another Name", version: 1 });
+  expect([foreign.status, foreign.body.errors]).toEqual([
+    400,
+    { name: "Your name here is Test client. Please enter your full name." },
+  ]);
+  const said = await call.post(cleo, `${id}/acknowledge`, { name: "Test client", version: 1 });
+  expect(said.body).toMatchObject({ name: "Test client", version: 1, sha256: read.body.sha256 });
   const again = await call.post(cleo, `${id}/acknowledge`, { name: "Another Name", version: 1 });
   expect(again.body).toEqual(said.body);
   expect((await call.get(cleo, "")).body).toMatchObject({ waiting: [], items: [{ slug }] });
@@ -77,7 +82,7 @@ test("an announcement is written, published, read and confirmed, and its writer 
   expect(body.items[0]).toMatchObject({
     person: { id: cleo.id },
     times: 1,
-    acknowledged: { name: "Cleo Clark", version: 1 },
+    acknowledged: { name: "Test client", version: 1 },
   });
   expect((await call.get(ada, id)).body).toMatchObject({ opened: 1, acknowledged: 1, addressed: 1 });
 });

@@ -103,7 +103,7 @@ test("an undo leaves a document in its folder, with the reason, if it was acknow
   const names = ["a", "b", "c", "d"].map((name) => `C-${round} ${name}.pdf`);
   const id = await placed([...names, `D-${round} e.pdf`], { acknowledgement_required: true });
   const [a, b, c] = await kept(cleo);
-  const confirmed = await post(cleo, `materials/${a!.id}/acknowledge`, { name: "Cleo Clark", version: 1 });
+  const confirmed = await post(cleo, `materials/${a!.id}/acknowledge`, { name: "Test client", version: 1 });
   expect(confirmed.status).toBe(200);
   const { updated_at } = (await get(gus, `materials/${b!.id}`)).body;
   const json = { title: "Another", updated_at };

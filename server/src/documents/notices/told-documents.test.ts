@@ -76,7 +76,7 @@ test("the email about a new version that must be confirmed says so, even if the 
   const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await send("GET", `materials/${first.id}/file`, cleo);
   const confirmed = await send("POST", `materials/${first.id}/acknowledge`, cleo, {
-    name: "Cleo Client",
+    name: "Test client",
     version: 1,
   });
   expect(confirmed.status).toBe(200);
@@ -96,7 +96,7 @@ test("the email about a new version that must be confirmed says so, even if the 
 test("the next email does not ask again for a confirmation that was given", async () => {
   const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await send("GET", `materials/${first.id}/file`, cleo);
-  await send("POST", `materials/${first.id}/acknowledge`, cleo, { name: "Cleo Client", version: 1 });
+  await send("POST", `materials/${first.id}/acknowledge`, cleo, { name: "Test client", version: 1 });
   await app.rows("delete from material_notice");
   await inFolder("plan.pdf");
   await app.settled();

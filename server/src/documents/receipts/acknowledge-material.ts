@@ -5,6 +5,7 @@ import { recordMaterialEvent } from "../library/material-events.ts";
 import { notifyOfAcknowledgement } from "../notices/notify-of-documents.ts";
 import { findReceipt, writeReceipt } from "./write-receipt.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
+import { refuseOtherName } from "../../foundation/users/refuse-other-name.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
 
@@ -23,8 +24,10 @@ export async function acknowledgeMaterial(
       throw new ApiError("nothing_to_acknowledge");
     if (body.version !== material.version) throw new ApiError("changed_meanwhile");
     const { fileName, sha256 } = await findServedContent(tx.db, material);
+    const known = await findReceipt(tx.db, viewer.id, material.id, material.version);
+    if (!known?.acknowledgedAt) await refuseOtherName(tx.db, viewer.id, body.name);
     // A reader who acknowledges a version has seen it, wherever it was shown to them.
-    if (!(await findReceipt(tx.db, viewer.id, material.id, material.version)))
+    if (!known)
       await writeReceipt(
         tx.db,
         viewer,

@@ -54,13 +54,15 @@ test("each reader of a version is counted once, even if they open it twenty time
 test("an acknowledgement names the version and its bytes, is stored once, and can still be proved after a new version", async () => {
   const made = await onShelf("read.pdf", { acknowledgement_required: true });
   const sign = (actor: Actor, version = 1) =>
-    post(actor, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version });
+    post(actor, `materials/${made.id}/acknowledge`, { name: "Test client", version });
   expect((await sign(cleo, 2)).body.code).toBe("changed_meanwhile");
+  const foreign = await post(cleo, `materials/${made.id}/acknowledge`, { name: "Test agent", version: 1 });
+  expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([400, ["name"]]);
   expect((await sign(gus)).body.code).toBe("nothing_to_acknowledge");
   const answers = await Promise.all(Array.from({ length: 20 }, () => sign(cleo)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers[0]!.body).toMatchObject({ name: "Cleo Clark", version: 1, sha256: made.file.sha256 });
+  expect(answers[0]!.body).toMatchObject({ name: "Test client", version: 1, sha256: made.file.sha256 });
   expect(await app.rows("select 1 from event where kind = 'material_acknowledged'")).toHaveLength(1);
 
   const upload_id = await upload(app, gus, pdf(), { filename: "read.pdf", shelf: "agent" });
@@ -70,7 +72,7 @@ test("an acknowledgement names the version and its bytes, is stored once, and ca
   const link = await post(gus, `materials/${made.id}/receipts/export`);
   const proof = await (await fetch(`${app.url}${link.body.url}`)).text();
   expect(proof).toContain(`,1,read.pdf,${made.file.sha256},`);
-  expect(proof).toContain("Cleo Clark");
+  expect(proof).toContain("Test client");
   expect((await fetch(`${app.url}${link.body.url}`)).status).toBe(404);
 });
 
@@ -145,9 +147,9 @@ test("in the list of a client's folder, staff see that the client has confirmed 
       ({ id }: { id: string }) => id === made.id,
     );
   expect((await listed(gus)).client_acknowledged_at).toBeNull();
-  await post(cleo, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version: 1 });
+  await post(cleo, `materials/${made.id}/acknowledge`, { name: "Test client", version: 1 });
   const { mine } = await listed(cleo);
-  expect(mine).toMatchObject({ acknowledged_at: expect.any(String), acknowledged_name: "Cleo Clark" });
+  expect(mine).toMatchObject({ acknowledged_at: expect.any(String), acknowledged_name: "Test client" });
   expect((await listed(gus)).client_acknowledged_at).toBe(mine.acknowledged_at);
   expect((await listed(cleo)).client_acknowledged_at).toBeNull();
 

@@ -124,7 +124,7 @@ test("when a client acknowledges a copy, this is counted for the document that w
   const { id } = await onOwnShelf("sign.pdf", { acknowledgement_required: true });
   await send(gus, id, [cleo, dora]);
   const copy = await copyOf(id, cleo);
-  await post(cleo, `materials/${copy}/acknowledge`, { name: "Cleo Clark", version: 1 });
+  await post(cleo, `materials/${copy}/acknowledge`, { name: "Test client", version: 1 });
   expect(await counts(gus, id)).toEqual({ addressed: 2, sent: 2, opened: 1, acknowledged: 1 });
   expect(await names(gus, id, "state=not_acknowledged")).toEqual([dora.id]);
 });
@@ -136,7 +136,7 @@ test("a client who has opened a copy but not confirmed it is listed, counted and
   await read(cleo, await copyOf(id, cleo));
   const dorasCopy = await copyOf(id, dora);
   await read(dora, dorasCopy);
-  await post(dora, `materials/${dorasCopy}/acknowledge`, { name: "Dora Dale", version: 1 });
+  await post(dora, `materials/${dorasCopy}/acknowledge`, { name: "Test client", version: 1 });
   expect(await allCounts(gus, id)).toEqual({
     addressed: 2,
     sent: 2,

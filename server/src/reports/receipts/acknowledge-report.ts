@@ -7,6 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockReadable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { findReportReceipt, keepAcknowledgement, writeReportReceipt } from "./write-report-receipt.ts";
+import { refuseOtherName } from "../../foundation/users/refuse-other-name.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { acknowledgementOf } from "./list-report-receipts.ts";
 
@@ -25,6 +26,7 @@ export async function acknowledgeReport(
       throw new ApiError("nothing_to_acknowledge");
     const known = await findReportReceipt(tx.db, report);
     if (known?.acknowledgedAt) return acknowledgementOf(known)!;
+    await refuseOtherName(tx.db, viewer.id, body.name);
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
     // A client who acknowledges a report has seen it, even if no earlier call has opened it.

@@ -61,7 +61,7 @@ test("after a client is erased, the record of their published reports stays with
   await call.publish(gus, read);
   await call.publish(gus, withdrawn);
   await call.get(cleo, `reports/${read}`);
-  await call.post(cleo, `reports/${read}/acknowledge`, { name: "Cleo Marsh" });
+  await call.post(cleo, `reports/${read}/acknowledge`, { name: "Test client" });
   await call.post(gus, `reports/${withdrawn}/withdraw`, { reason: SAID });
 
   const now = clock.now();

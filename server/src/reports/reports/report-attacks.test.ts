@@ -319,17 +319,19 @@ test("of twenty simultaneous acknowledgements one counts, with the version that 
   await expect.poll(() => emails().length, LONG_WAIT).toBe(1);
   expect(emails()[0]!.text).toContain("It asks you to confirm that you've read it.");
   const { pdf_sha256 } = (await call.get(gus, `reports/${id}`)).body;
-  expect((await call.post(gus, `reports/${id}/acknowledge`, { name: "Gus" })).body.code).toBe(
+  expect((await call.post(gus, `reports/${id}/acknowledge`, { name: "Test agent" })).body.code).toBe(
     "nothing_to_acknowledge",
   );
+  const foreign = await call.post(cleo, `reports/${id}/acknowledge`, { name: "Test agent" });
+  expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([400, ["name"]]);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => call.post(cleo, `reports/${id}/acknowledge`, { name: "Cleo Clark" })),
+    Array.from({ length: 20 }, () => call.post(cleo, `reports/${id}/acknowledge`, { name: "Test client" })),
   );
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers[0]!.body).toMatchObject({ name: "Cleo Clark", version_no: 1, sha256: pdf_sha256 });
+  expect(answers[0]!.body).toMatchObject({ name: "Test client", version_no: 1, sha256: pdf_sha256 });
   expect(await eventsOf("report_acknowledged", id)).toHaveLength(1);
   const [receipt] = (await call.get(gus, `reports/${id}/receipts`)).body.items;
-  expect(receipt).toMatchObject({ report_id: id, acknowledged: { name: "Cleo Clark" } });
+  expect(receipt).toMatchObject({ report_id: id, acknowledged: { name: "Test client" } });
   expect(await codeOf(call.post(gus, `reports/${id}/remind`))).toBe("nothing_missing");
 });
 

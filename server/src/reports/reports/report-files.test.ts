@@ -116,7 +116,7 @@ test("the proof of a report says for each published version what its client open
     /^'=Marsh,.*,C-1,"Quarterly portfolio review, third quarter 2026",1,2026-10-12T\S+Z,,,,0,0,,,$/,
   );
   await call.get(cleo, `reports/${third}`);
-  const confirmed = await call.post(cleo, `reports/${third}/acknowledge`, { name: "Cleo Marsh" });
+  const confirmed = await call.post(cleo, `reports/${third}/acknowledge`, { name: "Test Marsh" });
   expect(confirmed.status).toBe(200);
   const { body } = await call.post(gus, `reports/${third}/correct`, { change_note: "A figure was wrong." });
   await call.publish(gus, body.id);
@@ -125,7 +125,7 @@ test("the proof of a report says for each published version what its client open
   expect(rest).toEqual([]);
   expect(second).toMatch(/,2,2026-10-12T\S+Z,,,,0,0,,,$/);
   expect(first).toMatch(
-    /,1,2026-10-12T\S+Z,[0-9a-f]{64},2026-10-12T\S+Z,2026-10-12T\S+Z,1,0,2026-10-12T\S+Z,Cleo Marsh,\S+$/,
+    /,1,2026-10-12T\S+Z,[0-9a-f]{64},2026-10-12T\S+Z,2026-10-12T\S+Z,1,0,2026-10-12T\S+Z,Test Marsh,\S+$/,
   );
   expect(await eventsOf("report_receipts_exported")).toBe(before + 1);
 });

@@ -8,7 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import { signedNameFault } from "../../forms/signed-name.ts";
+import { signedNameFault } from "@portico/contract/foundation/signed-name";
 import { personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";

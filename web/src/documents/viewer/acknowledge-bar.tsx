@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
-import { signedNameFault } from "../../forms/signed-name.ts";
+import { signedNameFault } from "@portico/contract/foundation/signed-name";
 import { personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { acknowledge } from "./acknowledge.calls.ts";
