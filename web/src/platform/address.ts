@@ -36,6 +36,8 @@ declare module "@tanstack/react-router" {
     goBack?: boolean;
     /** True if the user came from the set-up checklist, so that the form is opened at once. */
     setUpTwoFactor?: boolean;
+    /** Opens the form of the agent's own card. */
+    editCard?: boolean;
     /** Google's answer, from the address to which Google redirected the browser. */
     google?: string;
     /** When a deleted account will be erased (ISO 8601, UTC). */

@@ -1,6 +1,7 @@
 import type { AgentCard as Agent } from "@portico/contract/people/agents";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { FirmLine } from "../firm-support.tsx";
@@ -225,7 +226,13 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
 
 /** Opens the edit form, whose code is loaded on the first press. */
 function EditButton({ agent }: { agent: Agent }) {
-  const [isOpen, setOpen] = useState(false);
+  const isBegun = useLocation({ select: ({ state }) => state.editCard === true });
+  const [isOpen, setOpen] = useState(isBegun);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Removes the request to open the form from the navigation state. Otherwise a reload would open it again.
+    if (isBegun) void navigate({ to: ".", search: true, state: {}, replace: true });
+  }, [isBegun, navigate]);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

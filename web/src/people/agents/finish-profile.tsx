@@ -1,19 +1,14 @@
 import type { AgentCard } from "@portico/contract/people/agents";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 import { agentQuery } from "../person.calls.ts";
 import { ReservedSpace } from "../reserved-space.tsx";
-
-const EditAgentDialog = lazyPart(async () => ({
-  default: (await import("./edit-agent-dialog.tsx")).EditAgentDialog,
-}));
 
 /** What clients look for on an agent's card. */
 function partsOf(agent: AgentCard) {
@@ -49,7 +44,6 @@ export function FinishProfile() {
 
 function Missing({ agent, onHide }: { agent: AgentCard; onHide: () => void }) {
   const titleId = useId();
-  const [isEditing, setEditing] = useState(false);
   const parts = partsOf(agent);
   return (
     <section aria-labelledby={titleId} className="mb-5">
@@ -78,14 +72,14 @@ function Missing({ agent, onHide }: { agent: AgentCard; onHide: () => void }) {
               />
               {isDone ? (
                 <span className="text-quiet">{name}</span>
-              ) : isOfAccount ? (
-                <Link to="/profile" className="link">
+              ) : (
+                <Link
+                  {...(isOfAccount ? { to: "/profile" } : { to: "/agents/$id", params: { id: agent.id } })}
+                  state={{ editCard: !isOfAccount }}
+                  className="link"
+                >
                   {name}
                 </Link>
-              ) : (
-                <button type="button" className="link" onClick={() => setEditing(true)}>
-                  {name}
-                </button>
               )}
             </li>
           ))}
@@ -94,11 +88,6 @@ function Missing({ agent, onHide }: { agent: AgentCard; onHide: () => void }) {
           Hide
         </Button>
       </Card>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditAgentDialog agent={agent} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }
