@@ -100,7 +100,18 @@ for (const { name, ...screen } of sizes) {
     expect(foreign).toEqual([]);
     await expect(editor.getByText("Saved at")).toBeVisible();
 
+    // What cannot be stored as a figure stays in its field, and is marked.
+    const turn = editor.getByRole("textbox", { name: /^Return,/ });
+    await turn.fill("2.44");
+    await turn.blur();
+    await expect(editor.getByText("Enter a number with at most 1 decimal")).toBeVisible();
     await page.reload();
+    await expect(turn).toHaveValue("2.44");
+    await expect(editor.getByText("Enter a number with at most 1 decimal")).toBeVisible();
+    await editor.getByRole("button", { name: "Round to 2.4", exact: true }).click();
+    await expect(editor.getByText("Saved at")).toBeVisible();
+    await page.reload();
+    await expect(turn).toHaveValue("2.4");
     await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("284,310");
     await expect(words).toContainText("Pasted bold");
     if (screen.isTouch) await editor.getByText("Preview", { exact: true }).tap();

@@ -49,11 +49,13 @@ export function numberText(decimal: string, decimals?: number): string {
 
 /**
  * Takes a figure as it is stored. Returns it as people read it: "€ 284,310" (with a non-breaking space),
- * "2.4%", "1,204". Text and days are returned unchanged: each page formats days itself.
+ * "2.4%", "1,204". Text and days are returned unchanged: each page formats days itself. A whole amount of money
+ * has no decimals, since most figures are large and ".00" would only make them longer.
  */
 export function figureText(value: string, { unit, decimals, currency }: FigureFormat): string {
   if (unit === "text" || unit === "date" || !isDecimal(value)) return value;
-  const number = numberText(value, decimals);
+  const isWhole = unit === "money" && scaled(value, decimals) % 10n ** BigInt(decimals) === 0n;
+  const number = numberText(value, isWhole ? 0 : decimals);
   if (unit === "percent") return `${number}%`;
   if (unit === "number") return number;
   const sign = `${currencySign(currency)}${SPACE}`;

@@ -54,6 +54,10 @@ test("a decimal has exactly one form, and other spellings from programs and spre
 
 test("a figure is written with its currency or percent sign, with thousands separators and with a typographic minus", () => {
   expect(figureText("284310.5", { ...money, decimals: 2 })).toBe("€\u00a0284,310.50");
+  expect(figureText("284310.00", { ...money, decimals: 2 })).toBe("€\u00a0284,310");
+  expect(figureText("284310.004", { ...money, decimals: 2 })).toBe("€\u00a0284,310");
+  expect(figureText("-0.05", { ...money, decimals: 2 })).toBe("\u2212€\u00a00.05");
+  expect(figureText("2", { ...percent, decimals: 1 })).toBe("2.0%");
   expect(figureText("-1234", money)).toBe("\u2212€\u00a01,234");
   expect(figureText("-0.9", percent)).toBe("\u22120.9%");
   expect(figureText("12", { ...money, currency: "CHF" })).toBe("CHF\u00a012");

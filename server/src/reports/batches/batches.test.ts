@@ -133,7 +133,7 @@ test("a lone dash counts as no value, a reference written as a formula is read, 
   );
   const draft = (await call.get(gus, `reports/${(await reportOf(cleo))!.id}`)).body;
   expect(draft.figures.slice(0, 2).map(({ value }: { value: string | null }) => value)).toEqual([
-    "-123456",
+    "-123456.00",
     null,
   ]);
   const bad = await ofGus.rows(id, "bad");
@@ -162,13 +162,19 @@ test("a cell or a name that is cut off within a character does not stop a batch,
   await ofGus.until(body.id, "ready");
   const rows: ReportBatchRow[] = await ofGus.rows(body.id, "bad");
   expect(rows.map(({ errors }) => errors[0]?.sentence)).toEqual([
-    `Value: "${"v".repeat(39)}" isn't a whole number.`,
+    `Value: "${"v".repeat(39)}" isn't a number with at most 2 decimals.`,
     expect.stringContaining("has the reference"),
   ]);
   expect(JSON.stringify(rows).isWellFormed()).toBe(true);
 });
 
 test("a bad row is corrected in place, and nothing else changes", async () => {
+  const setDecimals = (count: number) =>
+    app.rows(
+      "update report_template_version set content = jsonb_set(content, '{metrics,0,decimals}', $1) where template_id = $2",
+      [String(count), QUARTERLY],
+    );
+  await setDecimals(0);
   const id = await begun(figuresCsv(["C-9", "1", "1"], ["C-2", "lots", "1"]));
   expect((await ofGus.rows(id, "bad")).map((row: { errors: unknown }) => row.errors)).toEqual([
     [{ field: "_reference", sentence: "No one you look after has the reference “C-9”." }],
@@ -193,6 +199,7 @@ test("a bad row is corrected in place, and nothing else changes", async () => {
     client: { id: carl.id },
   });
   expect((await ofGus.get(id)).counts).toMatchObject({ draft: 2, bad: 0 });
+  await setDecimals(2);
 });
 
 test("the rows to fix can be downloaded once, with their reasons and without formulas", async () => {
@@ -478,7 +485,7 @@ test("files in the notations and encodings of three countries give the same figu
     const { body } = await ofGus.start(file);
     await ofGus.until(body.id, "ready");
     const values = await app.rows("select figures -> 'value' ->> 'value' as value from report order by 1");
-    expect(values).toEqual([{ value: "1000" }, { value: "1234" }]);
+    expect(values.map(({ value }) => Number(value))).toEqual([1000, 1234]);
     await app.rows("delete from report");
   }
 });

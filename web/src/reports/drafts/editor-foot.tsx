@@ -77,12 +77,9 @@ export function EditorFoot(props: EditorFootProps) {
         {faults.length > 0 && (
           <>
             <Icon name="circle-alert" size={18} className={isSought ? "text-red-700" : "text-quiet"} />
-            <span>
-              {faultsText(faults)}.{" "}
-              <button type="button" onClick={showFirst} className="link pointer-coarse:min-h-11">
-                Show
-              </button>
-            </span>
+            <button type="button" onClick={showFirst} className="link text-left pointer-coarse:min-h-11">
+              {faultsText(faults)}
+            </button>
           </>
         )}
       </p>

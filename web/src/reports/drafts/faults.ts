@@ -34,21 +34,22 @@ export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   return faults;
 }
 
-/** "1 figure is missing, 2 figures to check"; "" if there are no errors. */
+/** Says what to do: "Add 1 figure, check 2 figures"; "" if there are no errors. */
 export function faultsText(faults: readonly Fault[]): string {
   const count = (test: (fault: Fault) => boolean) => faults.filter(test).length;
   const figures = count(({ kind, field }) => kind === "missing" && field.startsWith("figure-"));
   const words = count(({ kind, field }) => kind === "missing" && field.startsWith("section-"));
   const wrong = count(({ kind }) => kind === "wrong");
   const big = count(({ kind }) => kind === "big");
-  return [
-    figures > 0 && `${figuresText(figures)} ${figures === 1 ? "is" : "are"} missing`,
-    words > 0 && `${words} ${words === 1 ? "text section is" : "text sections are"} missing`,
-    wrong > 0 && `${figuresText(wrong)} to fix`,
-    big > 0 && `${figuresText(big)} to check`,
+  const acts = [
+    figures > 0 && `add ${figuresText(figures)}`,
+    words > 0 && `write ${words} ${words === 1 ? "text section" : "text sections"}`,
+    wrong > 0 && `fix ${figuresText(wrong)}`,
+    big > 0 && `check ${figuresText(big)}`,
   ]
     .filter(Boolean)
     .join(", ");
+  return acts.charAt(0).toUpperCase() + acts.slice(1);
 }
 
 const figuresText = (count: number) => `${count} ${count === 1 ? "figure" : "figures"}`;

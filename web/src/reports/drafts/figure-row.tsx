@@ -3,7 +3,7 @@ import { currencySign, numberText } from "@portico/contract/reports/figure-text"
 import { changeOf } from "@portico/contract/reports/report-change";
 import type { Figure } from "@portico/contract/reports/report-fields";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { fieldLook } from "../../ui/form/field-look.ts";
 import { MoreButton } from "../../ui/form/more-button.tsx";
@@ -18,6 +18,9 @@ interface FigureRowProps {
   /** The typed text; undefined if the field shows the stored value. */
   typed: string | undefined;
   error: string | undefined;
+  /** If the typed number has too many decimals: the number rounded to those that the figure takes. */
+  rounded: string | null;
+  onRound: (value: string) => void;
   isConfirmed: boolean;
   /** The user has tried to publish, or asked what is missing. */
   isSought: boolean;
@@ -39,6 +42,7 @@ export function FigureRow({
   currency,
   typed,
   error,
+  rounded,
   isConfirmed,
   isSought,
   period,
@@ -128,21 +132,22 @@ export function FigureRow({
           id={`${id}-said`}
           className={`col-span-full text-[0.8125rem] sm:col-start-3 ${isRed ? "text-red-700" : "text-gold-700"}`}
         >
-          {said ?? (
-            <>
-              {`${bigText(figure)} `}
-              <button
-                type="button"
-                onClick={acts.onConfirm}
-                className="font-semibold underline pointer-coarse:min-h-11"
-              >
-                It's correct
-              </button>
-            </>
+          {said ?? bigText(figure)}{" "}
+          {said === undefined && <LineAct onClick={acts.onConfirm}>It's correct</LineAct>}
+          {error !== undefined && rounded !== null && (
+            <LineAct onClick={() => acts.onRound(rounded)}>Round to {numberText(rounded)}</LineAct>
           )}
         </p>
       )}
     </li>
+  );
+}
+
+function LineAct({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="font-semibold underline pointer-coarse:min-h-11">
+      {children}
+    </button>
   );
 }
 

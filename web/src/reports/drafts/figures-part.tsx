@@ -1,5 +1,5 @@
 import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
-import type { Report } from "@portico/contract/reports/report-fields";
+import type { Figure, Report } from "@portico/contract/reports/report-fields";
 import { useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,6 +9,7 @@ import { FigureRow } from "./figure-row.tsx";
 import { leftOut } from "./left-out.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
+import { roundedFigure, type TypedFigures } from "./unread-figures.ts";
 import { figureProblem, readFigure } from "@portico/contract/reports/read-number";
 
 interface FiguresPartProps {
@@ -16,9 +17,9 @@ interface FiguresPartProps {
   saver: DraftSaver;
   errors: Readonly<Record<string, string>>;
   /** Typed texts that are not numbers, by key. */
-  typed: Readonly<Record<string, string>>;
+  typed: TypedFigures;
   isSought: boolean;
-  onTyped: (next: Readonly<Record<string, string>>) => void;
+  onTyped: (next: TypedFigures) => void;
 }
 
 interface Pasted {
@@ -33,7 +34,8 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isPasting, setPasting] = useState(false);
   const [moreOf, setMoreOf] = useState<string | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Texts that an earlier page has left are marked at once.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed)));
   const confirmed = new Set(report.writing?.confirmed);
   const { currency } = report;
   const figures = report.figures.map((figure) => ({ ...figure, currency }));
@@ -96,6 +98,11 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
       : undefined;
   };
 
+  const rounded = (figure: Figure) => {
+    const text = typed[figure.key];
+    return text === undefined || !isNumberUnit(figure.unit) ? null : roundedFigure(text, figure, currency);
+  };
+
   const opened = report.figures.find(({ key }) => key === moreOf);
   return (
     <section aria-labelledby="figures-head">
@@ -126,6 +133,11 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
             currency={report.currency}
             typed={typed[figure.key]}
             error={wrong(figure.key, figure.decimals) ?? errors[`figures.${figure.key}`]}
+            rounded={left.has(figure.key) ? rounded(figure) : null}
+            onRound={(value) => {
+              saver.change({ figures: [{ key: figure.key, value }] });
+              withoutTyped([figure.key]);
+            }}
             isSought={isSought}
             isConfirmed={confirmed.has(figure.key)}
             period={report.period_short}

@@ -1,6 +1,6 @@
-import { isNumberUnit } from "@portico/contract/reports/report-template-rules";
 import type { Report } from "@portico/contract/reports/report-fields";
 import { type ReactNode, useState } from "react";
+import type { DraftCopy } from "../../forms/draft-copy.ts";
 import { FullScreen } from "../../ui/overlay/full-screen.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Segments } from "../../ui/form/segments.tsx";
@@ -14,10 +14,10 @@ import { FiguresPart } from "./figures-part.tsx";
 import { PdfPart } from "./pdf-part.tsx";
 import { Preview } from "./preview.tsx";
 import { newPublishing, PublishPart } from "../../forms/publish-part.tsx";
-import { readFigure } from "@portico/contract/reports/read-number";
 import { clientName, REPORT_EMAIL } from "../reports/report-words.ts";
 import type { ReportCopy } from "./report-saver.ts";
 import { UndrawnNotice } from "./undrawn-notice.tsx";
+import { type TypedFigures, unreadOf, useTypedFigures } from "./unread-figures.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
@@ -26,14 +26,16 @@ interface ReportEditorProps {
   report: Report;
   /** The changes that an earlier page has not saved. */
   kept: ReportCopy;
+  /** The typed texts that an earlier page could not store as figures. */
+  keptFigures: DraftCopy<TypedFigures> | null;
   upload?: ReactNode;
   onClose: () => void;
 }
 
 /** The editor for a report, next to the report as its client will see it. */
-export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEditorProps) {
+export function ReportEditor({ report: opened, kept, keptFigures, upload, onClose }: ReportEditorProps) {
   const { saver, draft } = useDraft(opened, kept);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useTypedFigures(opened, keptFigures);
   const [publishing, setPublishing] = useState(newPublishing);
   const [publishError, setPublishError] = useState<string>();
   const [isSought, setSought] = useState(false);
@@ -42,17 +44,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
   const [anew, setAnew] = useState(0);
   const report = draft.working;
   const name = clientName(report.client);
-  const wrong = new Set(
-    report.figures.flatMap((figure) => {
-      const { key, unit } = figure;
-      const text = typed[key];
-      return isNumberUnit(unit) &&
-        text !== undefined &&
-        readFigure(text, { ...figure, currency: report.currency }) === null
-        ? [key]
-        : [];
-    }),
-  );
+  const wrong = new Set(Object.keys(unreadOf(report, typed)));
   const faults = faultsOf(report, wrong);
   const close = () => {
     void saver.save();

@@ -100,6 +100,8 @@ export function receiptsQuery(id: string) {
 
 /** The name under which this browser stores unsaved changes to a report. */
 export const reportCopy = (id: string) => `report ${id}`;
+/** The name under which this browser stores what was typed into a report's figures and is not a number. */
+export const figuresCopy = (id: string) => `figures ${id}`;
 
 /** Reloads every list of reports, because any of them may have changed. */
 export async function reportsChanged(): Promise<void> {

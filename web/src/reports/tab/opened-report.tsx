@@ -5,7 +5,8 @@ import { CallError } from "../../session/request.ts";
 import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ReportPatch } from "../drafts/report-patch.ts";
-import { reportCopy, staffReport } from "../reports/staff-reports.calls.ts";
+import type { TypedFigures } from "../drafts/unread-figures.ts";
+import { figuresCopy, reportCopy, staffReport } from "../reports/staff-reports.calls.ts";
 
 const ReportEditor = lazyPart(async () => ({
   default: (await import("../drafts/report-editor.tsx")).ReportEditor,
@@ -37,11 +38,18 @@ export function OpenedReport({ id, upload, onOpen, onClose }: OpenedReportProps)
     />
   );
   const kept = useLeftCopy<ReportPatch>(reportCopy(id));
-  if (!report || kept === undefined) return waiting;
+  const keptFigures = useLeftCopy<TypedFigures>(figuresCopy(id));
+  if (!report || kept === undefined || keptFigures === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
       {report.status === "draft" && report.can.edit ? (
-        <ReportEditor report={report} kept={kept} upload={upload} onClose={onClose} />
+        <ReportEditor
+          report={report}
+          kept={kept}
+          keptFigures={keptFigures}
+          upload={upload}
+          onClose={onClose}
+        />
       ) : (
         <PublishedReport report={report} onOpen={onOpen} onClose={onClose} />
       )}
