@@ -5,24 +5,23 @@ import { call } from "../http/call.ts";
 export const UNREAD_COUNT_MAX = 10;
 
 /**
- * Beyond the spec: returns, for each page, how many things are new to the caller or wait for them, counted up
- * to UNREAD_COUNT_MAX.
+ * Beyond the spec: returns, for each page, how many things wait for the caller to do something, counted up to
+ * UNREAD_COUNT_MAX.
  */
 export const countUnread = call({
   method: "GET",
   path: "news/",
-  summary: "Count what's new for you on each page",
+  summary: "Count what waits for you on each page",
   status: 200,
   failures: [],
   answer: z.object({
     /** For a client: reports that they have not opened, or still have to confirm. */
     reports: z.number(),
     /**
-     * For a client: documents that they have not opened or confirmed, and documents that the firm still
-     * requests. For an agent: documents that their clients have sent.
+     * For a client: documents that they must confirm, and documents that the firm still requests. For an agent: documents that their clients have sent.
      */
     materials: z.number(),
-    /** Articles that the caller has not opened or confirmed. */
+    /** Articles that the caller must confirm. */
     content: z.number(),
   }),
 });

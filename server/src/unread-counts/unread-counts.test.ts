@@ -37,20 +37,20 @@ const read = async (who: Actor, id: string) => {
   await (await fetch(`${app.url}/api/frontend/materials/${id}/file`, { headers })).arrayBuffer();
 };
 
-test("an article counts for its readers until they open it, and an article that must be confirmed counts until they confirm it", async () => {
+test("an article that must be confirmed counts for its readers until they confirm it, and any other article does not count", async () => {
   const call = articlesOf(app);
-  const { slug } = await call.published(ada, { title: "For clients", audience: "clients" });
+  await call.published(ada, { title: "For clients", audience: "clients" });
   expect([await news(cleo), await news(gus), await news(ada)]).toEqual([
-    [0, 0, 1],
     [0, 0, 0],
     [0, 0, 0],
-  ]);
-  await call.get(cleo, `by-slug/${slug}`);
-  expect([await news(cleo), await news(carl)]).toEqual([
     [0, 0, 0],
-    [0, 0, 1],
   ]);
   const notice = await call.published(ada, { kind: "announcement", acknowledgement_required: true });
+  expect([await news(cleo), await news(gus), await news(ada)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 0],
+  ]);
   const { body } = await call.get(cleo, `by-slug/${notice.slug}`);
   expect(await news(cleo)).toEqual([0, 0, 1]);
   const confirmed = await call.post(cleo, `${notice.id}/acknowledge`, {
@@ -63,7 +63,7 @@ test("an article counts for its readers until they open it, and an article that 
   expect((await news(gus))[2]).toBe(0);
 });
 
-test("for a client a new document counts until they open it and a requested one until they send it; for their agent a document from the client counts until the agent opens it", async () => {
+test("for a client a document that must be confirmed counts until they confirm it and a requested one until they send it; for their agent a document from the client counts until the agent opens it", async () => {
   const given = await addFile(app, gus, { filename: "plan.pdf", shelf: "client", owner_id: cleo.id });
   const folders = (await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken })).body
     .items;
@@ -74,8 +74,16 @@ test("for a client a new document counts until they open it and a requested one 
     owner_id: cleo.id,
     folder_id: internal,
   });
-  expect([(await news(cleo))[1], (await news(gus))[1], (await news(carl))[1]]).toEqual([1, 0, 0]);
+  expect([(await news(cleo))[1], (await news(gus))[1], (await news(carl))[1]]).toEqual([0, 0, 0]);
+  const asks = await app.send("PATCH", `materials/${given.id}`, {
+    bearer: gus.accessToken,
+    json: { acknowledgement_required: true, updated_at: given.updated_at },
+  });
+  expect([asks.status, (await news(cleo))[1], (await news(gus))[1]]).toEqual([200, 1, 0]);
   await read(cleo, given.id);
+  expect((await news(cleo))[1]).toBe(1);
+  const signed = { name: "Test client", version: 1 };
+  await app.send("POST", `materials/${given.id}/acknowledge`, { bearer: cleo.accessToken, json: signed });
   expect((await news(cleo))[1]).toBe(0);
   await askFor(app, gus, cleo, [{ label: "Passport" }, { label: "Lease" }]);
   expect([(await news(cleo))[1], (await news(gus))[1]]).toEqual([2, 0]);
@@ -114,6 +122,7 @@ test("a report counts for its client from its publication until the client opens
 
 test("no count goes above ten", async () => {
   const call = articlesOf(app);
-  for (let n = 0; n < 12; n += 1) await call.published(ada, { title: `News ${n}`, audience: "staff" });
+  for (let n = 0; n < 12; n += 1)
+    await call.published(ada, { title: `News ${n}`, audience: "staff", acknowledgement_required: true });
   expect((await news(gina))[2]).toBe(10);
 });

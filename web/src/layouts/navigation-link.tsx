@@ -26,7 +26,7 @@ export function NavigationLink({ item, className }: NavigationLinkProps) {
       activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}
       data-news={news}
-      aria-description={news && `${news} new`}
+      aria-description={news && `${news} waiting`}
       className={className}
     >
       <Icon name={item.icon} />

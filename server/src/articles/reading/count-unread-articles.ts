@@ -8,17 +8,16 @@ import { isArticleFor, isCurrentVersion, listedArticles } from "../visible-artic
 
 /**
  * How many of the newest articles are checked. Without this limit every page would check all articles of a
- * user who has read them all.
+ * user who has confirmed them all.
  */
 const NEWEST_ARTICLES = 200;
 
-/** Counts those of the user's newest articles that the user has not opened yet or still has to confirm. */
+/** Counts those of the newest articles that the user still has to confirm. */
 export async function countUnreadArticles(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   const newest = sql`select ${articles.id}, ${articles.newsVersion}, ${articleVersions.acknowledgementRequired}
     from ${articles} join ${articleVersions} on ${isCurrentVersion}
     where ${and(listedArticles(db, viewer, now), isArticleFor(viewer))}
     order by ${articles.publishedAt} desc limit ${NEWEST_ARTICLES}`;
-  const isUnread = sql`not ${articleReceipt(viewer.id)}`;
-  const isToConfirm = sql`(${articles}.acknowledgement_required and not ${articleReceipt(viewer.id, wasAcknowledged)})`;
-  return countFew(db, sql`select 1 from (${newest}) as ${articles} where ${isUnread} or ${isToConfirm}`);
+  const isToConfirm = sql`${articles}.acknowledgement_required and not ${articleReceipt(viewer.id, wasAcknowledged)}`;
+  return countFew(db, sql`select 1 from (${newest}) as ${articles} where ${isToConfirm}`);
 }
