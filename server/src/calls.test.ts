@@ -156,6 +156,7 @@ const examples: Record<string, Example> = {
   "PUT imports/{id}/encoding": { json: { encoding: "windows-1250" } },
   "GET imports/{id}/rows": {},
   "PATCH imports/{id}/rows/{n}": { json: { values: [{ field: "email", value: "attack@home.example" }] } },
+  "POST imports/{id}/future-years": { json: { field: "birth_date" } },
   "POST imports/{id}/run": {},
   "POST imports/{id}/cancel": {},
   "POST imports/{id}/undo": {},

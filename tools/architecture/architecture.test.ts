@@ -186,6 +186,7 @@ test("a feature has the same name in server, contract and web", () => {
     "contract/reports/report-attention": "what of reports needs attention",
     "contract/people/agent-edits": "lists of agents need not fetch it",
     "contract/people/client-edits": "lists of clients need not fetch it",
+    "contract/people/import-rows": "the rows of an import, beside the import",
     "contract/people/client-access": "lists of clients need not fetch it",
     "contract/documents/material-edits": "lists of documents need not fetch it",
     "contract/reports/report-edits": "a client's page need not fetch it",

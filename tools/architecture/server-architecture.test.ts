@@ -128,6 +128,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "PATCH imports/{id}": "nobody is added before it runs",
   "PUT imports/{id}/encoding": "nobody is added before it runs",
   "PATCH imports/{id}/rows/{n}": "nobody is added before it runs",
+  "POST imports/{id}/future-years": "nobody is added before it runs",
   "POST imports/{id}/run": "the job writes it, also for each person",
   "POST imports/{id}/undo": "the job writes it, also for each person",
   "POST imports/{id}/invite": "the job writes it for each person",

@@ -1,5 +1,5 @@
 import type { ImportField } from "@portico/contract/people/import-fields";
-import type { ImportRow } from "@portico/contract/people/import";
+import type { ImportRow } from "@portico/contract/people/import-rows";
 import type { Differing } from "./differing-rows.store.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 

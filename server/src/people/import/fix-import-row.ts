@@ -1,6 +1,6 @@
 import { type ImportField, onePersonsFields } from "@portico/contract/people/import-fields";
 import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
-import type { fixImportRow as fixCall } from "@portico/contract/people/import";
+import type { fixImportRow as fixCall } from "@portico/contract/people/import-rows";
 import type { Input } from "../../http/route.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -34,7 +34,7 @@ export async function fixImportRow(
     await setFixed(tx.db, row.id, number, fixed);
     const rules = await rulesOf(tx.db, row, now);
     await checkRows(tx.db, row, rules, [{ ...before, fixed }], now);
-    await unmarkLonely(tx.db, row.id, before);
+    await unmarkLonely(tx.db, row.id, [before]);
     if (alike) {
       const said = cellsOf(before, row.mapping ?? [])[alike.field] ?? "";
       const at = (row.mapping ?? []).indexOf(alike.field);

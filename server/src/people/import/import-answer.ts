@@ -14,7 +14,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { countDiffering } from "./differing-rows.store.ts";
 import { imports, type ImportTableRow } from "../../schema/people/import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
-import { countRows, findLettered, findRows, type RowCounts } from "./import-rows.store.ts";
+import { countFutureYears, countRows, findLettered, findRows, type RowCounts } from "./import-rows.store.ts";
 import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
 import { countStanding } from "./standing.store.ts";
@@ -81,6 +81,7 @@ export async function importAnswer(
     },
     counts: { ...NONE, ...counts },
     differing,
+    future_years: row.state === "checked" ? await countFutureYears(db, id) : [],
     progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
     problem: row.problem,
     invite_job_id: row.inviteJobId,

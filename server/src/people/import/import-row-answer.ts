@@ -1,5 +1,5 @@
 import type { ImportField } from "@portico/contract/people/import-fields";
-import type { ImportRow } from "@portico/contract/people/import";
+import type { ImportRow } from "@portico/contract/people/import-rows";
 import type { ImportTableRow } from "../../schema/people/import.table.ts";
 import { likenessProblem } from "./likeness.ts";
 import type { StagedRow } from "./import-rows.store.ts";

@@ -1,5 +1,7 @@
 import type { Recoding } from "@portico/contract/values/byte-letters";
-import type { ImportRowState } from "@portico/contract/people/import";
+import { factsOf, type FileField, fileFields } from "@portico/contract/people/client-fields";
+import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
+import type { ImportRowState } from "@portico/contract/people/import-rows";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { importRows } from "../../schema/people/import.table.ts";
@@ -21,6 +23,7 @@ const columns = {
   fate: importRows.fate,
   state: importRows.state,
 };
+const dayFields = fileFields.filter((field) => factsOf(field).form === "day");
 export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /**
@@ -163,6 +166,38 @@ export async function fixAlike(
   return rows.map(({ number }) => number);
 }
 
+/**
+ * The wrong cells of an import's first invalid rows that hold a day whose year of two digits would be in the
+ * future. Only for such a cell is a year suggested (read-day.ts).
+ */
+function futureYears(importId: string) {
+  return sql`(
+    select number, problem ->> 'field' as field, problem -> 'mend' ->> 'value' as value
+    from (select number, problems from ${importRows} where import_id = ${importId} and state = 'invalid' order by number) as wrong,
+      jsonb_array_elements(wrong.problems) as problem
+    where problem ->> 'field' = any(${sql.param(dayFields)}::text[]) and problem -> 'mend' ->> 'label' ~ '^[0-9]{4}$'
+    limit ${IMPORT_ALIKE_MAX}) as future`;
+}
+
+/** Counts the rows whose year would be in the future, for each field of days. */
+export async function countFutureYears(
+  db: Queries,
+  importId: string,
+): Promise<{ field: FileField; rows: number }[]> {
+  const { rows } = await db.execute<{ field: FileField; rows: number }>(sql`
+    select field, count(*)::int as rows from ${futureYears(importId)} group by field order by field`);
+  return rows;
+}
+
+/** Writes the suggested day into the rows whose year would be in the future. Returns their numbers. */
+export async function setFutureYears(db: Queries, importId: string, field: string): Promise<number[]> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    update ${importRows} r set mended = coalesce(r.mended, '{}') || jsonb_build_object(future.field, future.value)
+    from ${futureYears(importId)}
+    where r.import_id = ${importId} and r.number = future.number and future.field = ${field} returning r.number`);
+  return rows.map(({ number }) => number);
+}
+
 /** Finds rows by their numbers, in any order. */
 export async function findNumbered(
   db: Queries,
@@ -257,24 +292,22 @@ export async function markTwins(
 }
 
 /**
- * Takes an address and a reference that a row had before it was corrected. If only one row is left with the
- * address or with the reference, that row no longer repeats another row, and its mark is removed.
+ * Takes addresses and references that rows had before they were corrected. If only one row is left with an
+ * address or with a reference, that row no longer repeats another row, and its mark is removed.
  */
 export async function unmarkLonely(
   db: Queries,
   importId: string,
-  { email, reference }: { email: string | null; reference: string | null },
+  before: readonly { email: string | null; reference: string | null }[],
 ): Promise<void> {
-  for (const [column, value] of [
-    ["email", email],
-    ["reference", reference],
-  ] as const) {
-    if (value === null) continue;
+  for (const column of ["email", "reference"] as const) {
+    const values = before.flatMap((row) => row[column] ?? []);
+    if (values.length === 0) continue;
     const [name, twin] = [sql.identifier(column), sql.identifier(`${column}_twin`)];
     await db.execute(sql`
       update ${importRows} r set ${twin} = null
-      where import_id = ${importId} and ${name} = ${value} and ${twin} is not null
-        and (select count(*) from ${importRows} o where o.import_id = ${importId} and o.${name} = ${value}) = 1`);
+      where import_id = ${importId} and ${name} = any(${sql.param(values)}::text[]) and ${twin} is not null
+        and (select count(*) from ${importRows} o where o.import_id = ${importId} and o.${name} = r.${name}) = 1`);
   }
 }
 

@@ -1,4 +1,5 @@
 import * as importsCalls from "@portico/contract/people/import";
+import * as rowsCalls from "@portico/contract/people/import-rows";
 import type { Feature } from "../../http/feature.ts";
 import { fileRoute } from "../../http/file-route.ts";
 import { route } from "../../http/route.ts";
@@ -15,6 +16,7 @@ import { linkFailures } from "./link-failures.ts";
 import { listImportRows } from "./list-import-rows.ts";
 import { listImports } from "./list-imports.ts";
 import { mapImport } from "./map-import.ts";
+import { fixFutureYears } from "./fix-future-years.ts";
 import { fixImportRow } from "./fix-import-row.ts";
 import { runImport } from "./run-import.ts";
 import { runJob } from "./run-job.ts";
@@ -35,13 +37,14 @@ export const peopleImportFeature: Feature = {
     route("GET imports/{id}",            importsCalls.getImport,         "staff", "read",     getImport),
     route("PATCH imports/{id}",          importsCalls.mapImport,         "staff", "write",    mapImport),
     route("PUT imports/{id}/encoding",   importsCalls.setImportEncoding, "staff", "write",    setImportEncoding),
-    route("GET imports/{id}/rows",       importsCalls.listImportRows,    "staff", "read",     listImportRows),
-    route("PATCH imports/{id}/rows/{n}", importsCalls.fixImportRow,     "staff", "write",    fixImportRow),
+    route("GET imports/{id}/rows",       rowsCalls.listImportRows,    "staff", "read",     listImportRows),
+    route("PATCH imports/{id}/rows/{n}", rowsCalls.fixImportRow,     "staff", "write",    fixImportRow),
+    route("POST imports/{id}/future-years", rowsCalls.fixFutureYears, "staff", "write",   fixFutureYears),
     route("POST imports/{id}/run",       importsCalls.runImport,         "staff", "write",    runImport),
     route("POST imports/{id}/cancel",    importsCalls.cancelImport,      "staff", "write",    cancelImport),
     route("POST imports/{id}/undo",      importsCalls.undoImport,        "staff", "write",    undoImport),
     route("POST imports/{id}/invite",    importsCalls.inviteImported,    "staff", "write",    inviteImported({ clients: inviteClients, agents: inviteAgents }, startEmailing)),
-    route("POST imports/{id}/failures",  importsCalls.linkFailures,      "staff", "download", linkFailures),
+    route("POST imports/{id}/failures",  rowsCalls.linkFailures,      "staff", "download", linkFailures),
   ],
   files: [fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures)],
   longJobs: [checkJob, runJob, undoImportJob],

@@ -423,3 +423,43 @@ test("a client who has moved to another agent no longer counts among the people 
   expect((await app.send("POST", "clients/reassign", { bearer: admin.accessToken, json })).status).toBe(201);
   expect((await invite()).body).toEqual({ affected: 1, skipped: [] });
 });
+
+test("all years that would be in the future are corrected at once, and no other day is", async () => {
+  const file = uploads(app, gus);
+  const { body } = await file.start(
+    "clients",
+    "Name,Email,Born,Client since\n" +
+      "Olaf Pine,pine.1@home.example,03/04/61,01/02/20\n" +
+      "Nora Pine,pine.2@home.example,12 May 68,01/02/20\n" +
+      "Nora Pine,,3/4/59,01/02/20\n" +
+      "Nora Pine,,03.04.1959,01/02/20\n" +
+      "Ida Pine,pine.3@home.example,31/02/1983,01/02/20\n" +
+      "Una Pine,pine.4@home.example,31/12/2061,01/02/20\n" +
+      "Ben Pine,pine.5@home.example,03/04/55x,01/02/20\n",
+  );
+  const checked = await file.check(body);
+  expect([checked.counts.invalid, checked.future_years]).toEqual([6, [{ field: "birth_date", rows: 3 }]]);
+  const fix = (who: Actor, field: string) =>
+    app.send("POST", `imports/${body.id}/future-years`, { bearer: who.accessToken, json: { field } });
+  expect((await fix(gina, "birth_date")).status).toBe(404);
+  expect((await fix(gus, "shoe_size")).status).toBe(400);
+  expect((await fix(gus, "email")).body.counts.invalid).toBe(6);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fix(gus, "birth_date")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers[0]!.body).toMatchObject({ future_years: [], counts: { valid: 3, invalid: 4 } });
+  const { items } = await file.rows(body.id, "invalid");
+  expect(
+    items.map(({ number, errors }: { number: number; errors: { sentence: string }[] }) => [
+      number,
+      errors.map(({ sentence }) => sentence),
+    ]),
+  ).toEqual([
+    [5, [expect.stringContaining("Looks the same as row 4")]],
+    [6, ["February has no 31st."]],
+    [7, ["This date is in the future."]],
+    [8, [expect.any(String)]],
+  ]);
+  await file.run(body.id);
+  expect(await found("pine.2@home.example")).toMatchObject({ birth_date: "1968-05-12" });
+  expect((await fix(gus, "birth_date")).body.code).toBe("batch_closed");
+});

@@ -1,4 +1,4 @@
-import type { linkFailures as linkCall } from "@portico/contract/people/import";
+import type { linkFailures as linkCall } from "@portico/contract/people/import-rows";
 import type { Input } from "../../http/route.ts";
 import { issueListLink } from "../../foundation/exports/list-link.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";

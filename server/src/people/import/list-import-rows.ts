@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
-import type { listImportRows as listRowsCall } from "@portico/contract/people/import";
+import type { listImportRows as listRowsCall } from "@portico/contract/people/import-rows";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";

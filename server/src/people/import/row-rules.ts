@@ -1,5 +1,5 @@
 import type { ImportField } from "@portico/contract/people/import-fields";
-import type { ImportRow } from "@portico/contract/people/import";
+import type { ImportRow } from "@portico/contract/people/import-rows";
 import type { DateOrder } from "@portico/contract/values/time-zone";
 import type { Mapping } from "../../schema/people/import.table.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
-import type { Import, ImportRow, ImportRowState } from "@portico/contract/people/import";
+import type { Import } from "@portico/contract/people/import";
+import type { ImportRow, ImportRowState } from "@portico/contract/people/import-rows";
 import type { DateOrder } from "@portico/contract/values/time-zone";
 import {
   boolean,

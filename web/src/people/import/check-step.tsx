@@ -1,5 +1,6 @@
-import { onePersonsFields } from "@portico/contract/people/import-fields";
-import type { Import, ImportRow } from "@portico/contract/people/import";
+import { type ImportField, onePersonsFields } from "@portico/contract/people/import-fields";
+import type { Import } from "@portico/contract/people/import";
+import type { ImportRow } from "@portico/contract/people/import-rows";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
@@ -8,13 +9,14 @@ import { formatCount } from "../../ui/table/count.ts";
 import { type FilterTile, FilterTiles } from "../../ui/table/filter-tiles.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NextPage } from "../../ui/table/next-page.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { StepFoot } from "../../ui/form/step-foot.tsx";
 import { ImportRowItem } from "./import-row-item.tsx";
-import { kindWords, rowsText, shownFields, valueIn } from "./import-words.ts";
-import { act, downloadFailures, rowsQuery } from "./imports.calls.ts";
+import { fieldLabel, kindWords, rowsText, shownFields, valueIn } from "./import-words.ts";
+import { act, downloadFailures, fixYears, rowsQuery } from "./imports.calls.ts";
 import { RowHeads } from "./row-heads.tsx";
 
 type Shown = "invalid" | "valid" | "known";
@@ -118,6 +120,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
         </h2>
         {state === "invalid" && of.counts.invalid > 0 && <FailuresButton of={of} />}
       </div>
+      {state === "invalid" && <FutureYears of={of} />}
       {rows.length === 0 ? (
         <Card>
           <p className="text-quiet">{state === "invalid" ? "Every row can be imported." : "No rows."}</p>
@@ -143,6 +146,33 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
       <NextPage list={list} className="mt-4" />
     </section>
   );
+}
+
+/** Corrects all years that are in the future at once. A single row has the same act beside its cell. */
+function FutureYears({ of }: { of: Import }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (field: ImportField) => fixYears(of.id, field),
+    onError: (error) => notifyFailure(error, "The rows couldn't be checked. Please try again."),
+  });
+  const century = `${Math.floor(new Date().getFullYear() / 100) - 1}xx`;
+  return of.future_years
+    .filter(({ rows }) => rows > 1)
+    .map(({ field, rows }) => (
+      <div key={field} className="mb-3">
+        <Notice
+          tone="attention"
+          icon="calendar"
+          title={`${fieldLabel(field)}: ${rowsText(rows)} with a year in the future`}
+          actions={
+            <Button variant="secondary" size="sm" loading={isPending} onClick={() => mutate(field)}>
+              Use {century} for all
+            </Button>
+          }
+        >
+          These years have two digits in your file. You can also correct them one by one.
+        </Notice>
+      </div>
+    ));
 }
 
 /**

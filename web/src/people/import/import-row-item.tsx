@@ -1,6 +1,6 @@
 import type { ImportField } from "@portico/contract/people/import-fields";
 import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
-import type { ImportRow } from "@portico/contract/people/import";
+import type { ImportRow } from "@portico/contract/people/import-rows";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/form/button.tsx";

@@ -1,7 +1,8 @@
 import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
 import { type ClientField, factsOf, isClientField } from "@portico/contract/people/client-fields";
 import { type ImportField, type ImportKind, isDayColumn } from "@portico/contract/people/import-fields";
-import type { Import, ImportRow } from "@portico/contract/people/import";
+import type { Import } from "@portico/contract/people/import";
+import type { ImportRow } from "@portico/contract/people/import-rows";
 import type { DateOrder } from "@portico/contract/values/time-zone";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/table/count.ts";

@@ -6,18 +6,21 @@ import {
   getImport,
   getImportTemplate,
   type Import,
-  type ImportRowState,
   inviteImported as inviteImportedCall,
-  linkFailures,
-  listImportRows,
   listImports,
   mapImport,
-  fixImportRow,
   runImport,
   setImportEncoding,
   startImport,
   undoImport,
 } from "@portico/contract/people/import";
+import {
+  type ImportRowState,
+  linkFailures,
+  fixFutureYears,
+  listImportRows,
+  fixImportRow,
+} from "@portico/contract/people/import-rows";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { BulkDone } from "../bulk/bulk-words.ts";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
@@ -123,6 +126,13 @@ export async function fixRow(id: string, row: number, values: FixedCell[], every
   if (everywhere) await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
   return fixed;
+}
+
+/** Reads the years of two digits that would be in the future as years of the century before. */
+export async function fixYears(id: string, field: ImportField): Promise<Import> {
+  const answer = keep(await request(fixFutureYears, { params: { id }, body: { field } }));
+  await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
+  return answer;
 }
 
 const acts = { run: runImport, undo: undoImport } as const;

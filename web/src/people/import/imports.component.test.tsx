@@ -2,15 +2,18 @@ import type { ImportField } from "@portico/contract/people/import-fields";
 import {
   getImport,
   type Import,
-  type ImportRow,
   inviteImported,
-  listImportRows,
   listImports,
   mapImport,
-  fixImportRow,
   runImport,
   setImportEncoding,
 } from "@portico/contract/people/import";
+import {
+  type ImportRow,
+  listImportRows,
+  fixFutureYears,
+  fixImportRow,
+} from "@portico/contract/people/import-rows";
 import { cancelJob, getJob, type Job } from "@portico/contract/jobs/jobs";
 import { expect, test } from "vitest";
 import { blank } from "../../../test/blank.ts";
@@ -65,6 +68,32 @@ function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
 }
 
 const jobOf = (more: Partial<Job>): Job => ({ ...blank(getJob), ...more });
+
+test("an admin reads all years that are in the future as years of the century before", async () => {
+  const errors: ImportRow["errors"] = [
+    {
+      field: "birth_date",
+      sentence: "2061 is in the future. Did you mean 1961?",
+      mend: { label: "1961", value: "03/04/1961" },
+    },
+  ];
+  const rows = ["Olaf Ash", "Nora Lark"].map((name, at) =>
+    rowOf(at + 2, { name: name, birth_date: "03/04/61" }, { errors }),
+  );
+  const future_years = [{ field: "birth_date" as const, rows: 2 }];
+  const { address, change } = holdImport(
+    { state: "checked", mapping: ["name", "birth_date"], future_years },
+    rows,
+  );
+  wire.answer(fixFutureYears, ({ body }) => {
+    expect(body).toEqual({ field: "birth_date" });
+    return change({ future_years: [], counts: { ...blank(getImport).counts, valid: 2 } });
+  });
+  await openPage(address, { as: anAdmin() });
+  await see("Date of birth: 2 rows with a year in the future");
+  await press("button", "Use 19xx for all");
+  await gone("button", "Use 19xx for all");
+});
 
 test("an admin corrects the same misspelt agent name in all rows of an import at once", async () => {
   const errors: ImportRow["errors"] = [
