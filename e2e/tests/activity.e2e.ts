@@ -57,7 +57,7 @@ for (const { viewport, isTouch } of widths(
     expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), "utf8")).toContain(`Phone: ${PHONE} → ${LATER_PHONE}`);
 
-    await page.getByRole("button", { name: "Check for tampering" }).click();
+    await page.getByRole("button", { name: "Verify the log" }).click();
     await expect(page.getByText(/checked; none have been altered|Nothing to check yet/)).toBeVisible();
     await expectAccessible(page);
   });

@@ -39,9 +39,9 @@ for (const { name, visit } of sizes) {
     const { page } = await openDevice({ as: agent, ...visit });
     const main = page.getByRole("main");
     await page.goto("/materials");
-    await page.getByRole("link", { name: "Match files" }).click();
+    await page.getByRole("link", { name: "Sort files" }).click();
     await expect(page).toHaveURL("/materials?match=new");
-    await expect(page.getByRole("heading", { name: "Match files to clients", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sort files to clients", level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page
       .getByLabel("Files to match")
@@ -147,7 +147,7 @@ test(`${MANY} files are placed by a job that shows its progress, and the user ca
   // The uploads continue while the user opens other pages.
   await page.getByRole("link", { name: "Documents" }).first().click();
   await expect(trayOf(page)).toContainText(`${MANY} files uploaded`, { timeout: HUNDREDS_MS });
-  await page.getByRole("link", { name: "Match files" }).click();
+  await page.getByRole("link", { name: "Sort files" }).click();
   await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
   // The list of files is updated automatically while files are still being checked.
   const place = page.getByRole("button", { name: `Place ${MANY} documents for 1 client` });

@@ -23,7 +23,7 @@ for (const { name, viewport } of sizes) {
     await page.goto(`/clients/${client.id}?tab=materials`);
     await expect(page.getByText("Nothing in “Shared documents” yet")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: /^Upload files for .+ to confirm$/ }).click();
+    await page.getByRole("button", { name: /^Ask .+ to confirm a file$/ }).click();
     const confirming = page.getByRole("dialog", { name: "Upload files to be confirmed" });
     await expectAccessible(page);
     await confirming

@@ -69,9 +69,9 @@ test("a document request that was typed but not sent is still there when the dia
   const { agent, client } = await newPair(portico, admin);
   const { page } = await openDevice({ as: agent, ...COMPUTER });
   await page.goto(`/materials/client/${client.id}`);
-  const open = page.getByRole("button", { name: "Ask for documents" });
+  const open = page.getByRole("button", { name: "Request documents" });
   await open.click();
-  const dialog = page.getByRole("dialog", { name: "Ask Cleo for documents" });
+  const dialog = page.getByRole("dialog", { name: "Request documents from Cleo" });
   await dialog.getByLabel("Title").fill("Yearly review");
   await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport");
   await page.keyboard.press("Escape");

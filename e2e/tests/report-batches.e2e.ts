@@ -58,7 +58,7 @@ for (const { name, viewport } of sizes) {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Clear the selection" }).click();
     await page.getByRole("button", { name: "Import" }).click();
-    await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
+    await page.getByRole("menuitem", { name: "Write many reports" }).click();
     await expect(page).toHaveURL("/clients?report_batch=new");
     await chooseTemplate(page);
     await expectAccessible(page);

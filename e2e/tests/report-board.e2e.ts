@@ -31,8 +31,8 @@ test("in the list of agents an admin sees how many reports each agent has publis
   const { page } = await openDevice({ as: admin, viewport: { width: 1280, height: 900 } });
   await page.goto(`/agents?q=${encodeURIComponent(agent.email)}`);
   const row = page.getByRole("row").filter({ hasText: "Gus Hollow" });
-  await expect(row).toContainText(`1 for ${short}`);
-  await expect(row).toContainText("100% opened");
+  await expect(row).toContainText(`1 in ${short}`);
+  await expect(row).toContainText("1 of 1 opened");
   const overflow = await page
     .getByRole("table")
     .evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth);

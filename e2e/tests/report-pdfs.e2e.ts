@@ -29,7 +29,7 @@ for (const { name, viewport } of sizes) {
     const main = page.getByRole("main");
     await page.goto("/clients");
     await page.getByRole("button", { name: "Import" }).click();
-    await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
+    await page.getByRole("menuitem", { name: "Write many reports" }).click();
     // When the new page opens it takes the focus, which closes the list of options if it was opened before
     // that.
     const search = page.getByPlaceholder("Search...");

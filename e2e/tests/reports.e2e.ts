@@ -171,7 +171,7 @@ test("on a phone a report counts as opened after its figures were in view for a 
   await page.clock.install();
   await page.goto("/reports");
   const figures = page.getByRole("article").getByText("284,310").first();
-  await expect(page.getByRole("region", { name: "Gus is asking for 4 documents" })).toBeAttached();
+  await expect(page.getByRole("region", { name: "Gus needs 4 documents" })).toBeAttached();
   await expect(figures).toBeAttached();
   await expect(figures).not.toBeInViewport();
   await holdTime(page);
@@ -189,7 +189,7 @@ test("on a phone a report counts as opened after its figures were in view for a 
 
   await page.goto(`/reports?report=${id}`);
   const heading = page.getByRole("heading", { level: 2, name: /third quarter 2026/ });
-  await expect(page.getByRole("region", { name: "Gus is asking for 4 documents" })).toBeAttached();
+  await expect(page.getByRole("region", { name: "Gus needs 4 documents" })).toBeAttached();
   await expect(heading).toBeFocused();
   const ofTop = async () => (await heading.boundingBox())!.y / PHONE.viewport.height;
   await expect.poll(ofTop, "in the upper part of the screen").toBeLessThan(0.3);

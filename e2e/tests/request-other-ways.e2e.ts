@@ -23,7 +23,7 @@ test("on a phone an agent answers a request with a file that arrived another way
   await expect(asked).toContainText("0 of 2 received");
   // The available actions are in one line.
   const tops = async () => {
-    const names = ["Upload", "Ask for documents", "New folder or link"];
+    const names = ["Upload", "Request documents", "New folder or link"];
     // An empty folder offers an upload, too.
     const boxes = names.map((name) => page.getByRole("button", { name, exact: true }).first().boundingBox());
     return new Set((await Promise.all(boxes)).map((box) => box?.y)).size;
@@ -49,7 +49,7 @@ test("on a phone an agent answers a request with a file that arrived another way
 
   const home = (await openDevice({ as: client, ...PHONE })).page;
   await home.goto("/reports");
-  await expect(home.getByRole("region", { name: "Gus is asking for 2 documents" })).toContainText("Lease");
+  await expect(home.getByRole("region", { name: "Gus needs 2 documents" })).toContainText("Lease");
   await home.getByRole("link", { name: "Documents" }).first().tap();
   await expect(home.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
   const upload = async (which: string, file: string) => {
@@ -64,7 +64,7 @@ test("on a phone an agent answers a request with a file that arrived another way
     await chooser.setFiles([pdfFile(file, ["Page"])]);
   };
   await upload("Lease", "Lease.pdf");
-  await expect(home.getByRole("region", { name: "Gus still needs 1 document" })).toBeVisible();
+  await expect(home.getByRole("region", { name: "Gus needs 1 more document" })).toBeVisible();
   await upload("Another document", "Scan.pdf");
   await expect(trayOf(home)).toContainText("2 files uploaded");
   await trayOf(home).getByRole("button", { name: "Close the uploads" }).tap();

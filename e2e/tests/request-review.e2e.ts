@@ -65,7 +65,7 @@ test("a file that a client sends for a request is counted once, and the open req
   await expect(toastWords(other, "Accepted Passport copy")).toBeVisible();
   await expect(row.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
   await home.goto("/reports");
-  await expect(home.getByRole("region", { name: "Gus still needs 1 document" })).toBeVisible();
+  await expect(home.getByRole("region", { name: "Gus needs 1 more document" })).toBeVisible();
   await other.getByRole("button", { name: "Cleo Marsh", exact: true }).click();
   const here = other.getByRole("dialog", { name: "Cleo Marsh" });
   await here.getByRole("button", { name: "Actions for Papers" }).click();
@@ -75,7 +75,7 @@ test("a file that a client sends for a request is counted once, and the open req
     .getByRole("button", { name: "Cancel request" })
     .click();
   await expect(row).toHaveCount(0);
-  await expect(home.getByRole("region", { name: /^Gus still needs/ })).toHaveCount(0);
+  await expect(home.getByRole("region", { name: /^Gus needs/ })).toHaveCount(0);
 });
 
 for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name: "1280", viewport: DESK }))

@@ -15,15 +15,15 @@ test("an agent asks for two documents, and the client uploads one and photograph
   const { agent, client } = await newPair(portico, admin);
   const desk = (await openDevice({ as: agent })).page;
   await desk.goto(`/materials/client/${client.id}`);
-  await desk.getByRole("button", { name: "Ask for documents" }).click();
-  const dialog = desk.getByRole("dialog", { name: "Ask Cleo for documents" });
+  await desk.getByRole("button", { name: "Request documents" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Request documents from Cleo" });
   await dialog.getByLabel("Title").fill("Yearly review");
   await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
-  await dialog.getByRole("button", { name: "Ask for another document" }).click();
+  await dialog.getByRole("button", { name: "Request another document" }).click();
   await dialog.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
   await expectAccessible(desk);
   await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(toastWords(desk, "Asked Cleo for 2 documents")).toBeVisible();
+  await expect(toastWords(desk, "Requested 2 documents from Cleo")).toBeVisible();
   const asked = desk.getByRole("group", { name: "Requested from Cleo" });
   await expect(asked).toContainText("0 of 2 received");
   await expectAccessible(desk);
@@ -31,17 +31,17 @@ test("an agent asks for two documents, and the client uploads one and photograph
 
   const phone = (await openDevice({ as: client, ...PHONE })).page;
   await phone.goto("/reports");
-  await expect(phone.getByRole("region", { name: "Gus is asking for 2 documents" })).toBeVisible();
+  await expect(phone.getByRole("region", { name: "Gus needs 2 documents" })).toBeVisible();
   await expectAccessible(phone);
   await phone.goto("/materials");
-  const own = phone.getByRole("region", { name: "Gus is asking for 2 documents" });
+  const own = phone.getByRole("region", { name: "Gus needs 2 documents" });
   await expectAccessible(phone);
   await expectAtHand(phone, "what a client is asked for");
   await own.getByLabel("File for Gas bill").setInputFiles([pdfFile("bill.pdf", ["Gas"])]);
   await expect(trayOf(phone)).toContainText("1 file uploaded");
   await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
   await phone.goto("/reports");
-  const home = phone.getByRole("region", { name: "Gus still needs 1 document" });
+  const home = phone.getByRole("region", { name: "Gus needs 1 more document" });
   await expect(home).toContainText("1 of 2 sent");
   await expect(home.getByRole("listitem").filter({ hasText: "Gas bill" })).toContainText(
     "Sent today. Gus will check it.",
@@ -84,7 +84,7 @@ test("an agent asks for two documents, and the client uploads one and photograph
   await portico.mailbox.take(client.email, "request_returned");
 
   await phone.reload();
-  const again = phone.getByRole("region", { name: "Gus still needs 1 document" });
+  const again = phone.getByRole("region", { name: "Gus needs 1 more document" });
   await expect(again).toContainText("Gus sent it back: “The photo is blurred.”");
   await expect(again).toContainText("1 to send again");
   await expectAccessible(phone);
@@ -120,18 +120,18 @@ test("on a phone an agent asks two clients again, saves a template, sends each c
   await boxes.first().check();
   await boxes.last().check();
   await page.getByRole("toolbar").getByRole("button", { name: /^More/ }).tap();
-  await page.getByRole("menuitem", { name: "Ask for documents" }).tap();
-  const ask = page.getByRole("dialog", { name: "Ask 2 clients for documents" });
+  await page.getByRole("menuitem", { name: "Request documents" }).tap();
+  const ask = page.getByRole("dialog", { name: "Request documents from 2 clients" });
   await ask.getByLabel("Title").fill("Yearly review");
   await ask.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
-  await ask.getByRole("button", { name: "Ask for another document" }).tap();
+  await ask.getByRole("button", { name: "Request another document" }).tap();
   await ask.getByRole("textbox", { name: "Document 2" }).fill("deed");
   await expect(ask).toContainText("1 of 2 clients has already been asked for “deed”.");
   await expect(ask).toContainText("2 clients will be asked.");
   await ask.getByRole("switch", { name: /^Save as a template/ }).check();
   await expectAccessible(page);
   await ask.getByRole("button", { name: "Ask 2 clients" }).tap();
-  await expect(toastWords(page, "Asked 2 clients")).toBeVisible();
+  await expect(toastWords(page, "Requested from 2 clients")).toBeVisible();
   const again = await portico.mailbox.take(client.email, "request_new");
   expect(again.text).toContain("- Passport copy\n");
   expect(again.text).not.toContain("deed");

@@ -120,7 +120,7 @@ test("on a phone the search is a sheet that an icon opens, and finds a document 
   await page.goto("/clients");
   await open("ask");
   await options(page).first().click();
-  await expect(page.getByRole("dialog", { name: "Ask for documents" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Request documents" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/materials?tab=requests");
 });

@@ -76,7 +76,7 @@ test("all dialogs and views that an agent opens fit at 100 %, 200 % and 400 % wi
 
   await page.setViewportSize(COMPUTER);
   await page.goto(`/materials/client/${client.id}`);
-  await page.getByRole("button", { name: "Ask for documents" }).click();
+  await page.getByRole("button", { name: "Request documents" }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
   await expectToFit(page, "asking");
 });

@@ -56,8 +56,8 @@ test("large numbers in the activity of files have separators", () => {
   expect(told("import_undone", { undone: 1200, kept: 3400 })).toBe(
     "undid an import (1,200 removed, 3,400 kept)",
   );
-  expect(told("documents_placed", { files: 1200 })).toBe("placed 1,200 documents with Match files");
+  expect(told("documents_placed", { files: 1200 })).toBe("placed 1,200 documents with Sort files");
   expect(told("documents_taken_back", { undone: 1200, kept: 3400 })).toBe(
-    "undid Match files (1,200 removed, 3,400 kept)",
+    "undid Sort files (1,200 removed, 3,400 kept)",
   );
 });

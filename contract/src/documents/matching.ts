@@ -155,7 +155,7 @@ const uploadIds = z
 export const startMatch = call({
   method: "POST",
   path: "materials/match",
-  summary: "Match files to clients by the references in their names",
+  summary: "Sort files to clients by the references in their names",
   status: 201,
   failures: ["not_found", "upload_gone"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,

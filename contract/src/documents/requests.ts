@@ -91,7 +91,7 @@ export const askResult = z.object({
 export const addRequests = call({
   method: "POST",
   path: "requests/",
-  summary: "Ask for documents",
+  summary: "Request documents",
   status: 200,
   failures: ["not_found", "invalid_input", "too_many_chosen"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,

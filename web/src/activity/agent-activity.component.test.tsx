@@ -38,7 +38,7 @@ test.each([COMPUTER, PHONE])(
     }));
     await openPage("/clients?tab=activity", { as: anAgent(), width });
     await see("signed up", await find("main"));
-    expect(all("button", "Check for tampering")).toEqual([]);
+    expect(all("button", "Verify the log")).toEqual([]);
     await openPage(`/clients?tab=activity&subject=${stranger}`, { as: anAgent(), width });
     await see("Nothing matches all of these filters.");
     await press("button", "Clear filters");

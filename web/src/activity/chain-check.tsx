@@ -2,6 +2,7 @@ import type { ChainAnswer, ChainError } from "@portico/contract/activity/activit
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../ui/form/button.tsx";
+import { CopyButton } from "../ui/form/copy-button.tsx";
 import { formatCount } from "../ui/table/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Moment } from "../ui/moment.tsx";
@@ -31,7 +32,7 @@ export function useChainCheck() {
     button: (
       <Button variant="secondary" size="sm" loading={isPending} onClick={check}>
         <Icon name="shield" size={18} />
-        Check for tampering
+        Verify the log
       </Button>
     ),
     outcome: (
@@ -74,8 +75,11 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
         in a few minutes.
         {head && (
           <span className="mt-1 block text-[0.8125rem]">
-            Code {formatCount(head.seals)}: <code className="break-all">{head.hash}</code>. Keep a copy of
-            this code outside Portico, to prove later that this part of the list hasn't changed.
+            Proof {formatCount(head.seals)}: <code className="break-all">{head.hash}</code>{" "}
+            <CopyButton size="sm" variant="quiet" text={`${head.seals}: ${head.hash}`} label="Copy proof" />
+            <span className="block">
+              Keep it outside Portico, to show later that this part of the log hasn't changed.
+            </span>
           </span>
         )}
       </Notice>

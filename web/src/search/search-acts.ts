@@ -64,7 +64,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
     {
       key: "ask for documents",
       icon: "folder",
-      label: "Ask for documents",
+      label: "Request documents",
       detail: `${client.many} get an email and see what's missing`,
       begin: { href: "/materials?tab=requests&ask=new" },
     } satisfies SearchAct,
@@ -78,7 +78,7 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
     {
       key: "match files",
       icon: "upload",
-      label: `Match files to ${client.manyInText}`,
+      label: `Sort files to ${client.manyInText}`,
       detail: `Each goes to the ${client.oneInText} whose reference is in the file name`,
       begin: { href: "/materials?match=new" },
     } satisfies SearchAct,

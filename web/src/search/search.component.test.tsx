@@ -140,8 +140,8 @@ test("the search offers an agent's actions on any page, and cannot be opened abo
     "Import clients",
     "Write a report",
     "Send a document",
-    "Ask for documents",
-    "Match files to clients",
+    "Request documents",
+    "Sort files to clients",
     "Your account",
   ].entries())
     expect(options()[at]).toContain(words);
@@ -159,8 +159,8 @@ test("the search offers an agent's actions on any page, and cannot be opened abo
 
 test.each([
   ["import", "Import clients", "/clients?import=new&kind=clients"],
-  ["match", "Match files to clients", "/materials?match=new"],
-  ["ask", "Ask for documents", "/materials?tab=requests&ask=new"],
+  ["sort", "Sort files to clients", "/materials?match=new"],
+  ["request", "Request documents", "/materials?tab=requests&ask=new"],
 ])(
   "a user who types “%s” is offered the right action and gets to its page: %s",
   async (words, label, address) => {
@@ -174,11 +174,11 @@ test.each([
   },
 );
 
-test("the Import menu also leads to the page that matches files to clients", async () => {
+test("the Import menu also leads to the page that sorts files to clients", async () => {
   holdPages();
   const router = await openPage("/clients", { as: anAgent() });
   await press("button", "Import");
-  await press("menuitem", "Match files to clients");
+  await press("menuitem", "Sort files to clients");
   await until(() => expect(router.state.location.href).toBe("/materials?match=new"));
 });
 

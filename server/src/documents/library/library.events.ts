@@ -47,7 +47,7 @@ export const materialEvents = {
     inCopy: "Document sent to several people",
   },
   material_placed: {
-    ...document("placed", "with Match files"),
+    ...document("placed", "with Sort files"),
     inCopy: "Document placed by reference",
   },
   material_copied: {

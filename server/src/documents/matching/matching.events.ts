@@ -21,11 +21,11 @@ declare module "../../foundation/audit/event-kinds.ts" {
 
 /** Says how many documents were placed by the references in their names. */
 function placedInWords({ facts }: ToldEvent): string {
-  return `placed ${documentsCounted(facts["files"])} with Match files`;
+  return `placed ${documentsCounted(facts["files"])} with Sort files`;
 }
 
 /** Says how many documents an undo removed from folders, and how many had to stay there. */
 function undoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
-  return `undid Match files (${counted(undone)} removed, ${counted(kept)} kept)`;
+  return `undid Sort files (${counted(undone)} removed, ${counted(kept)} kept)`;
 }

@@ -70,7 +70,7 @@ test("a second request from the same template asks only for what is missing, and
   expect(labelsOf((await requestsOf(carl)).at(-1))).toEqual(labels);
   await app.settled();
   const [toCleo] = app.mailbox.all.filter(({ to }) => to === cleo.email).slice(-1);
-  expect(toCleo).toMatchObject({ kind: "request_new", subject: "Test agent is asking you for a document" });
+  expect(toCleo).toMatchObject({ kind: "request_new", subject: "Test agent needs a document from you" });
   const acts = await app.rows("select facts ->> 'items' as items from event where kind = 'request_added'");
   expect(acts.slice(-2).map(({ items }) => items)).toEqual(["1", "3"]);
 });

@@ -83,7 +83,7 @@ test("if documents have due days of their own, at most one email a day leaves, w
   const inWords = (isoDay: string) => day(new Date(isoDay));
   const asking = await app.mailbox.take(cleo.email, "request_new");
   expect(asking.text).toContain(
-    `is asking you for 2 documents, for “Papers”. The first is due on ${inWords(first)}.`,
+    `needs 2 documents from you, for “Papers”. The first is due on ${inWords(first)}.`,
   );
   expect(asking.text).toContain(
     `- Passport, due on ${inWords(first)}\n- Bill, due on ${inWords(second)}\n  The last one\n`,

@@ -44,14 +44,14 @@ async function ask(more: object = {}) {
 
 test("a client is notified of requests and returned documents, and the agent of documents that have come; nobody is notified of what was called off", async () => {
   const { id, items } = await ask();
-  expect(await titles(cleo)).toEqual(["Test agent is asking you for 2 documents"]);
+  expect(await titles(cleo)).toEqual(["Test agent needs 2 documents from you"]);
   const values = { filename: "passport.pdf", shelf: "client", request_item_id: items[0].id };
   const upload_id = await upload(app, cleo, pdf(), values);
   await uploadIs(app, cleo, upload_id, "ready");
   await post(cleo, "materials/", { upload_id });
   const [came, ...others] = await alertsOf(gus);
   expect([came!.title, came!.link]).toEqual([
-    "Test client sent a document you asked for",
+    "Test client sent a document you requested",
     `/materials/client/${cleo.id}`,
   ]);
   expect(others.map(({ title }) => title).filter((title) => title.includes("sent"))).toEqual([]);
@@ -63,7 +63,7 @@ test("a client is notified of requests and returned documents, and the agent of 
   });
   await post(gus, `requests/${id}/cancel`);
   expect(await titles(cleo)).toEqual([]);
-  expect(await titles(gus)).not.toContain("Test client sent a document you asked for");
+  expect(await titles(gus)).not.toContain("Test client sent a document you requested");
 });
 
 test("a reminder is also an alert, which counts what is missing now, replaces the previous alert and disappears when everything has come", async () => {
@@ -228,7 +228,7 @@ test("an admin who made a request is notified of answers and late documents as t
   expect(await told("request_answered", zoe)).toEqual([ada.email, gus.email].sort());
   const link = `/materials/client/${zoe.id}`;
   expect((await alertsOf(ada))[0]).toMatchObject({
-    title: "Test client sent a document you asked for",
+    title: "Test client sent a document you requested",
     link,
   });
   app.clock.move(2 * DAY_MS);
@@ -276,7 +276,7 @@ test("the alerts of a request name documents: the first two of many, and only do
   const { id, items } = requests.body.items[0];
   const bodies = async (actor: Actor) => (await alertsOf(actor)).map(({ title, body }) => [title, body]);
   expect((await bodies(ben))[0]).toEqual([
-    "Test agent is asking you for 4 documents",
+    "Test agent needs 4 documents from you",
     "“Passport”, “Bill” and 2 more",
   ]);
   for (const item of items.slice(0, 3)) {
@@ -284,12 +284,12 @@ test("the alerts of a request name documents: the first two of many, and only do
     app.clock.move(1_000);
   }
   expect((await bodies(kim))[0]).toEqual([
-    "Test client sent 3 documents you asked for",
+    "Test client sent 3 documents you requested",
     "“Will”, “Bill” and 1 more",
   ]);
   await post(kim, "alerts/read", { all: true });
   await answer(ben, items[3]);
-  expect((await bodies(kim))[0]).toEqual(["Test client sent a document you asked for", "“Deed”"]);
+  expect((await bodies(kim))[0]).toEqual(["Test client sent a document you requested", "“Deed”"]);
   await reviewItem(app, kim, id, items[0].id);
   expect((await bodies(ben))[0]).toEqual(["A document you sent was accepted", "“Passport”"]);
   app.clock.move(1_000);

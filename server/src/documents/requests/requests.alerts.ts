@@ -53,7 +53,7 @@ export const requestAlerts = {
     about: aboutRequest,
     topic: "documents",
     email: "daily",
-    label: ({ client }) => begun(`${client.withArticle} sends what you asked for`),
+    label: ({ client }) => begun(`${client.withArticle} sends what you requested`),
     words: answeredWords,
   },
   request_late: {
@@ -75,7 +75,7 @@ declare module "../../foundation/alert-kinds.ts" {
 function askingWords({ facts, firm, actor, details }: Told<RequestDetails>): AlertWords {
   return {
     lead: (actor && `${actor.first_name} ${actor.last_name}`.trim()) || firm.name,
-    rest: `is asking you for ${documentsText(facts["documents"])}`,
+    rest: `needs ${documentsText(facts["documents"])} from you`,
     body: namesText(details.asked, details.askedCount),
     link: pages.materials,
   };
@@ -126,7 +126,7 @@ function answeredWords(told: Told<RequestDetails>): AlertWords {
   const { count, clients } = told;
   return {
     lead: clientsOf(told).lead,
-    rest: `sent ${documentsText(count)} you asked for`,
+    rest: `sent ${documentsText(count)} you requested`,
     body: newestNames(told),
     link: clients[0] ? `${pages.materials}/client/${clients[0].id}` : pages.clients,
   };

@@ -37,7 +37,7 @@ export function requestEmail({
 }: Facts & By & Asked & { note: string | null; titles: readonly string[] }): Email {
   const name = nameOf(by, firm);
   const first = items[0]?.dueOn ?? null;
-  const asking = `${name} is asking you for ${inWords(items.length)}`;
+  const asking = `${name} needs ${inWords(items.length)} from you`;
   // If there are several requests, the list of documents says enough without their titles.
   const named = titles.length === 1 ? `, for “${titles[0]}”` : "";
   return {

@@ -39,7 +39,7 @@ export function FolderHead({ browser, reader }: FolderHeadProps) {
             onClick={() => browser.onAct({ kind: "to-confirm" })}
             className="link pointer-coarse:min-h-11"
           >
-            {`Upload files for ${reader ?? `the ${currentRoleWords().client.oneInText}`} to confirm`}
+            {`Ask ${reader ?? `the ${currentRoleWords().client.oneInText}`} to confirm a file`}
           </button>
         </p>
       )}

@@ -58,7 +58,7 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
           <>
             {isOwn && (
               <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                Match files
+                Sort files
               </LinkButton>
             )}
             <BrowserActs browser={browser} />

@@ -64,13 +64,13 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
                   <Button variant="secondary" onClick={() => onAddress({ tab, show: "templates" })}>
                     Templates
                   </Button>
-                  <Button onClick={() => onAddress({ ...address, ask: "new" })}>Ask for documents</Button>
+                  <Button onClick={() => onAddress({ ...address, ask: "new" })}>Request documents</Button>
                 </>
               )
             : (tab === "library" || tab === "clients") && (
                 <>
                   <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                    Match files
+                    Sort files
                   </LinkButton>
                   {!isAdmin && tab === "library" && (
                     <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">

@@ -15,7 +15,7 @@ export function FilesField({ match, onOpen }: FilesFieldProps) {
       into="match"
       id={match?.id ?? null}
       count={match?.files ?? 0}
-      place="Match files"
+      place="Sort files"
       begin={begin}
       onOpen={onOpen}
       namesIn={namesIn}

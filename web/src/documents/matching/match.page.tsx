@@ -30,7 +30,7 @@ export function MatchPage({ id, onOpen }: MatchPageProps) {
   return (
     <>
       <PageHead
-        title={`Match files to ${client.manyInText}`}
+        title={`Sort files to ${client.manyInText}`}
         above={<BackLink to="/materials">Documents</BackLink>}
       >
         Choose many files at once. Each goes to the {client.oneInText} whose reference is in the file name.

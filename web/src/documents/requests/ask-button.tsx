@@ -26,7 +26,7 @@ export function AskButton({ client }: { client: Client }) {
       <Icon name="inbox" size={18} />
       {/* In a narrow window, this button shares a line with Upload and the add menu. On touch screens there is a photo button too, and two lines. */}
       <span>
-        Ask <span className="max-sm:pointer-fine:sr-only">for documents</span>
+        Request <span className="max-sm:pointer-fine:sr-only">documents</span>
       </span>
     </DialogButton>
   );

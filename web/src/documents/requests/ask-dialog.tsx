@@ -185,13 +185,13 @@ function titleOf(
   chosen: ChosenClients | undefined,
   { oneInText, manyInText }: { oneInText: string; manyInText: string },
 ): string {
-  if (client) return `Ask ${client.name} for documents`;
-  if (!chosen) return "Ask for documents";
-  return `Ask ${chosen.total === 1 ? `1 ${oneInText}` : `${chosen.count} ${manyInText}`} for documents`;
+  if (client) return `Request documents from ${client.name}`;
+  if (!chosen) return "Request documents";
+  return `Request documents from ${chosen.total === 1 ? `1 ${oneInText}` : `${chosen.count} ${manyInText}`}`;
 }
 
 function askedOne(name: string, count: number) {
-  return { title: `Asked ${name} for ${documentsText(count)}`, tone: "success" } as const;
+  return { title: `Requested ${documentsText(count)} from ${name}`, tone: "success" } as const;
 }
 
 function sayNotKept(error: unknown): void {

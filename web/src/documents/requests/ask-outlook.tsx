@@ -57,7 +57,8 @@ export function AskOutlook({ name, result, isError, error }: AskOutlookProps) {
 /** The result of asking. */
 export function askedText(result: AskResult): Notification {
   return {
-    title: result.requests === 0 ? "No one was asked" : `Asked ${clientsText(result.requests)}`,
+    title:
+      result.requests === 0 ? "No documents requested" : `Requested from ${clientsText(result.requests)}`,
     ...(result.skipped.length > 0 && { description: skippedText(result) }),
     tone: result.requests > 0 ? "success" : "neutral",
   };

@@ -4,6 +4,6 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 /** Asks the ticked clients for documents. */
 export const bulkAsk: BulkAct = {
   icon: "inbox",
-  label: "Ask for documents",
+  label: "Request documents",
   Dialog: lazyPart(() => import("./ask-dialog.tsx").then((file) => ({ default: file.AskDialog }))),
 };

@@ -96,9 +96,9 @@ function OtherRequest({ request, asker }: { request: DocumentRequest; asker: str
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">
           {request.items.length === missing.length
-            ? `${asker} is asking for ${documentsText(missing.length)}`
+            ? `${asker} needs ${documentsText(missing.length)}`
             : needed > 0
-              ? `${asker} still needs ${documentsText(needed)}`
+              ? `${asker} needs ${moreDocuments(needed)}`
               : `You've sent everything ${asker} needs`}
         </span>
         <span className="block text-[0.8125rem] text-navy-600">
@@ -170,9 +170,9 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
             {missing.length === 0
               ? `${asker} has your ${all === 1 ? "document" : "documents"}`
               : came === 0
-                ? `${asker} is asking for ${documentsText(all)}`
+                ? `${asker} needs ${documentsText(all)}`
                 : needed > 0
-                  ? `${asker} still needs ${documentsText(needed)}`
+                  ? `${asker} needs ${moreDocuments(needed)}`
                   : `You've sent everything ${asker} needs`}
           </h2>
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
@@ -215,3 +215,5 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
     </Card>
   );
 }
+
+const moreDocuments = (count: number) => (count === 1 ? "1 more document" : `${count} more documents`);

@@ -87,11 +87,11 @@ test.each([COMPUTER, PHONE])(
     await press("checkbox", "Select Cleo Marsh");
     await press("checkbox", "Select Nora Marsh");
     const bar = await find("toolbar");
-    if (all("button", "Ask for documents", bar).length === 0) {
+    if (all("button", "Request documents", bar).length === 0) {
       await press("button", /^More/, bar);
-      await press("menuitem", "Ask for documents");
-    } else await press("button", "Ask for documents", bar);
-    const dialog = await find("dialog", "Ask 2 clients for documents");
+      await press("menuitem", "Request documents");
+    } else await press("button", "Request documents", bar);
+    const dialog = await find("dialog", "Request documents from 2 clients");
     await see("2 clients will be asked.", dialog);
     await see("2 emails.", dialog);
     await press("combobox", "Start from a template", dialog);
@@ -99,7 +99,7 @@ test.each([COMPUTER, PHONE])(
     await until(async () => expect(await field("Title", dialog)).toHaveProperty("value", "Yearly review"));
     expect(await field(/^Due date of document 1/, dialog)).not.toHaveProperty("value", "");
     await press("button", "Ask 2 clients", dialog);
-    await see("Asked 2 clients");
+    await see("Requested from 2 clients");
     expect(wire.sent(addRequests).at(-1)!.body).toMatchObject({
       client_ids: [one.id, two.id],
       title: "Yearly review",
@@ -124,8 +124,8 @@ test("an agent who asks again sees what was sent, leaves it out, and can ask for
   });
   await openPage("/clients", { as: anAgent() });
   await press("checkbox", "Select the 2 clients shown");
-  await press("button", "Ask for documents", await find("toolbar"));
-  const dialog = await find("dialog", "Ask 2 clients for documents");
+  await press("button", "Request documents", await find("toolbar"));
+  const dialog = await find("dialog", "Request documents from 2 clients");
   await press("combobox", "Start from a template", dialog);
   await press("option", /Yearly review/);
   await see("1 of 2 clients has already sent “Passport copy”.", dialog);
@@ -137,7 +137,7 @@ test("an agent who asks again sees what was sent, leaves it out, and can ask for
   await see("They will be asked for it again.", dialog);
   await see("2 clients will be asked.", dialog);
   await press("button", "Ask 2 clients", dialog);
-  await see("Asked 2 clients");
+  await see("Requested from 2 clients");
   expect(wire.sent(addRequests).at(-1)!.body.items).toMatchObject([{ again: true }, { again: false }]);
 });
 
@@ -151,8 +151,8 @@ test("a client who has sent everything is not asked for anything, and the form s
     already: [{ item: 0, came: 1, open: 0 }],
   });
   await openPage(`/materials/client/${client.id}`, { as: anAgent() });
-  await press("button", "Ask for documents");
-  const dialog = await find("dialog", "Ask Cleo for documents");
+  await press("button", "Request documents");
+  const dialog = await find("dialog", "Request documents from Cleo");
   await fill("Document 1", "passport  copy", dialog);
   await see("They won't be asked for it again.", dialog);
   await see("No one would be asked.", dialog);
@@ -169,21 +169,21 @@ test("a request without a title is not sent, and the title field gets the focus"
   wire.answer(listTemplates, { items: [] });
   wire.answer(addRequests, { ...nobody, requests: 1, emails: 1 });
   await openPage(`/materials/client/${client.id}`, { as: anAgent() });
-  await press("button", "Ask for documents");
-  const dialog = await find("dialog", "Ask Cleo for documents");
+  await press("button", "Request documents");
+  const dialog = await find("dialog", "Request documents from Cleo");
   await press("button", "Send request", dialog);
   await see("Please enter a title.", dialog);
   const title = await field("Title", dialog);
   await until(() => expect(document.activeElement).toBe(title));
   await fill("Title", "Yearly review", dialog);
   await fill("Document 1", "Passport copy", dialog);
-  await press("button", "Ask for another document", dialog);
+  await press("button", "Request another document", dialog);
   const second = await field("Document 2", dialog);
   await until(() => expect(document.activeElement).toBe(second));
   await fill("Document 2", "Gas bill", dialog);
   await press("button", "Send request", dialog);
-  await see("Asked Cleo for 2 documents");
-  await gone("dialog", "Ask Cleo for documents");
+  await see("Requested 2 documents from Cleo");
+  await gone("dialog", "Request documents from Cleo");
 });
 
 test("a request that could not be sent is still filled in when the form opens again", async () => {
@@ -192,10 +192,10 @@ test("a request that could not be sent is still filled in when the form opens ag
   wire.answer(listTemplates, { items: [] });
   wire.answer(addRequests, ({ body }) => (body.dry_run ? nobody : refuse("internal")));
   await openPage(`/materials/client/${client.id}`, { as: anAgent() });
-  await press("button", "Ask for documents");
+  await press("button", "Request documents");
   await fill("Title", "Papers", await find("dialog"));
   await press("button", "Cancel", await find("dialog"));
-  await press("button", "Ask for documents");
+  await press("button", "Request documents");
   await until(async () =>
     expect(await field("Title", await find("dialog"))).toHaveProperty("value", "Papers"),
   );
@@ -226,8 +226,8 @@ test("more than 200 clients are asked by a job, whose progress shows in the dial
   const bar = await find("toolbar", "For the selected clients");
   await press("button", "Select all 230 matching", bar);
   await press("button", /^More/, bar);
-  await press("menuitem", "Ask for documents");
-  const dialog = await find("dialog", "Ask 230 clients for documents");
+  await press("menuitem", "Request documents");
+  const dialog = await find("dialog", "Request documents from 230 clients");
   await see("230 clients will be asked.", dialog);
   await fill("Title", "Yearly review", dialog);
   await fill("Document 1", "Passport copy", dialog);
@@ -243,7 +243,7 @@ test("more than 200 clients are asked by a job, whose progress shows in the dial
   await find("heading", "Documents");
   await see("120 of 230 asked", await tray());
   job = { ...job, state: "done", done: 230, result: { ...nobody, requests: 230, emails: 230 } };
-  await see("Asked 230 clients");
+  await see("Requested from 230 clients");
   await gone("region", "In progress");
   expect(wire.sent(addRequests).at(-1)!.body).toMatchObject({ filter: {}, title: "Yearly review" });
   expect(wire.sent(addTemplate)[0]!.body).toMatchObject({ title: "Yearly review" });

@@ -74,6 +74,6 @@ function itemToFocus(items: readonly RequestItem[], readLast: string | undefined
 }
 
 function sayOf({ by, created_at, reason, state }: DocumentRequest): string {
-  const asked = `Asked ${sinceText(created_at)}${by ? ` by ${personName(by)}` : ""}.`;
+  const asked = `Requested ${sinceText(created_at)}${by ? ` by ${personName(by)}` : ""}.`;
   return state === "cancelled" && reason ? `${asked} Cancelled: ${reason}` : asked;
 }

@@ -86,7 +86,7 @@ export function RequestFields({ draft, onChange, faults, due, ownDays, already }
         <div>
           <Button variant="secondary" size="sm" onClick={add}>
             <Icon name="plus" size={16} />
-            Ask for another document
+            Request another document
           </Button>
         </div>
       )}

@@ -153,7 +153,7 @@ test("an agent adds a document with its own day to a request, and sees an error 
   await press("button", "Actions for Yearly review", section);
   await press("menuitem", "Edit");
   const edit = await find("dialog", "Edit Yearly review");
-  await press("button", "Ask for another document", edit);
+  await press("button", "Request another document", edit);
   await fill("Document 2", "Gas bill", edit);
   await until(() => expect(all("checkbox", "Required", edit)).toHaveLength(2));
   all("checkbox", "Required", edit)[1]!.click();

@@ -115,7 +115,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
             </NothingFound>
           ) : (
             <EmptyState title="No open requests" icon="inbox">
-              Ask {currentRoleWords().client.manyInText} for documents. They get an email, and the portal
+              Request documents from {currentRoleWords().client.manyInText}. They get an email, and the portal
               shows them what is still missing.
             </EmptyState>
           )}

@@ -254,7 +254,7 @@ test.each(["admin", "agent"] as const)(
     wire.answer(listReportTemplates, { items: [] });
     const router = await openPage(paths["a client's page"], { as: viewers[as] });
     await press("button", "Request documents");
-    await press("button", "Cancel", await find("dialog", "Ask Cleo for documents"));
+    await press("button", "Cancel", await find("dialog", "Request documents from Cleo"));
     await press("button", "Actions for Cleo Marsh");
     await press("menuitem", "Edit contact");
     await press("button", "Cancel", await find("dialog", "Contact"));

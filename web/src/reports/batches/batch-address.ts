@@ -1,5 +1,4 @@
 import type { BulkAct } from "../../people/bulk-act.ts";
-import { currentRoleWords } from "../../session/role-words.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
@@ -22,14 +21,12 @@ export function newBatch(about: BatchAbout = {}): BatchAddress {
   return { report_batch: "new", ...about };
 }
 
-/** "Reports for many clients", with the firm's word for clients. */
-export function batchTitle(): string {
-  return `Reports for many ${currentRoleWords().client.manyInText}`;
-}
+/** The name of this feature in menus and headings. */
+export const BATCH_TITLE = "Write many reports";
 
 /** The entry in the menu of imports. */
 export function batchEntry(onOpen: (address: BatchAddress) => void): MenuEntry {
-  return { icon: "files", label: batchTitle(), onSelect: () => onOpen(newBatch()) };
+  return { icon: "files", label: BATCH_TITLE, onSelect: () => onOpen(newBatch()) };
 }
 
 /** Starts a report for each of the ticked clients. */

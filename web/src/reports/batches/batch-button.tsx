@@ -1,6 +1,6 @@
 import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type BatchAbout, type BatchAddress, batchTitle, newBatch } from "./batch-address.ts";
+import { type BatchAbout, type BatchAddress, BATCH_TITLE, newBatch } from "./batch-address.ts";
 
 interface BatchButtonProps {
   about: BatchAbout;
@@ -13,7 +13,7 @@ export function BatchButton({ about, onOpen }: BatchButtonProps) {
   return (
     <Button variant="secondary" onClick={() => onOpen(newBatch(about))}>
       <Icon name="files" size={18} />
-      {batchTitle()}
+      {BATCH_TITLE}
     </Button>
   );
 }

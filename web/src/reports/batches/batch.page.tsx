@@ -11,7 +11,7 @@ import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { Steps } from "../../ui/form/steps.tsx";
 import type { GatherPdfs } from "./batch-files.ts";
-import { batchTitle } from "./batch-address.ts";
+import { BATCH_TITLE } from "./batch-address.ts";
 import { BatchList } from "./batch-list.tsx";
 import { BatchProgress } from "./batch-progress.tsx";
 import { batchQuery } from "./batches.calls.ts";
@@ -41,14 +41,14 @@ export function BatchPage(props: BatchPageProps) {
   if (id === "all")
     return (
       <>
-        <Head path={path} title={batchTitle()} />
+        <Head path={path} title={BATCH_TITLE} />
         <BatchList onOpen={open} onNew={() => open("new")} />
       </>
     );
   if (id === "new")
     return (
       <>
-        <Head path={path} title={batchTitle()} />
+        <Head path={path} title={BATCH_TITLE} />
         <Steps labels={STEPS} at={1} />
         <StartStep address={address} Gather={Gather} onOpen={open} onAll={() => open("all")} />
       </>
@@ -74,7 +74,7 @@ function OpenBatch({ id, address, path, onAddress, Gather }: BatchPageProps) {
   if (!data && error instanceof CallError && error.status === 404)
     return (
       <>
-        <Head path={path} title={batchTitle()} />
+        <Head path={path} title={BATCH_TITLE} />
         <Notice tone="attention" title="These reports can't be found.">
           They may have been started by someone else.
         </Notice>

@@ -14,7 +14,7 @@ import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { StepFoot } from "../../ui/form/step-foot.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { BatchRow } from "./batch-row.tsx";
-import { batchTitle } from "./batch-address.ts";
+import { BATCH_TITLE } from "./batch-address.ts";
 import type { GatherPdfs } from "./batch-files.ts";
 import { batchRowsQuery, downloadBad, makeBatch, pdfNameOf, pdfNames, pdfsCame } from "./batches.calls.ts";
 import { rowsText } from "./batch-words.ts";
@@ -96,7 +96,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
             into="reports"
             id={of.id}
             count={of.rows}
-            place={batchTitle()}
+            place={BATCH_TITLE}
             begin={() => Promise.resolve(of)}
             onOpen={() => undefined}
             namesIn={pdfNames}

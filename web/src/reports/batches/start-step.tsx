@@ -25,7 +25,7 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { templatesQuery } from "../reports/staff-reports.calls.ts";
 import { boardQuery } from "../board/board.calls.ts";
 import type { GatherPdfs } from "./batch-files.ts";
-import { batchTitle } from "./batch-address.ts";
+import { BATCH_TITLE } from "./batch-address.ts";
 import { begin, beginPdfs, downloadHeads, type NewBatch, pdfNameOf, pdfNames } from "./batches.calls.ts";
 import { CsvFileField } from "../../ui/form/csv-file-field.tsx";
 import { DoubtfulFile } from "./doubtful-file.tsx";
@@ -148,7 +148,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
               into="reports"
               id={null}
               count={0}
-              place={batchTitle()}
+              place={BATCH_TITLE}
               begin={() => beginPdfs(wanted)}
               onOpen={onOpen}
               namesIn={pdfNames}

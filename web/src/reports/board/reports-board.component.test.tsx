@@ -178,8 +178,8 @@ test("the list of agents shows how many reports each has published and how many 
   wire.answer(getAgent, agentRecord({ id: agent.id, client_count: 1 }));
   const router = await openPage("/agents", { as: anAdmin() });
   const listed = await find("row", /Gus Hollow/);
-  await see("1 for Q3 2026", listed);
-  await see("100% opened", listed);
+  await see("1 in Q3 2026", listed);
+  await see("1 of 1 opened", listed);
   await press("link", "Gus Hollow", listed);
   await press("link", "View reports");
   await until(() => expect(router.state.location.search).toMatchObject({ tab: "reports", agent: agent.id }));

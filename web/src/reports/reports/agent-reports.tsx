@@ -2,7 +2,6 @@ import { listAgentReports } from "@portico/contract/reports/report-attention";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { formatCount } from "../../ui/table/count.ts";
-import { shareText } from "../board/share-text.ts";
 import { reportsAttention } from "./report-needs.ts";
 
 interface AgentReportsProps {
@@ -26,12 +25,13 @@ export function AgentReports({ id, ids }: AgentReportsProps) {
   });
   if (!data) return null;
   const { published, opened } = data.items.find(({ agent_id }) => agent_id === id) ?? NONE;
+  if (published === 0) return <span className="text-quiet">{`No reports in ${data.period_short}`}</span>;
   return (
     <>
-      {`${formatCount(published)} for ${data.period_short}`}
-      {published > 0 && (
-        <span className="block text-[0.8125rem] text-quiet">{shareText(opened, published)} opened</span>
-      )}
+      {`${formatCount(published)} in ${data.period_short}`}
+      <span className="block text-[0.8125rem] text-quiet">
+        {`${formatCount(opened)} of ${formatCount(published)} opened`}
+      </span>
     </>
   );
 }

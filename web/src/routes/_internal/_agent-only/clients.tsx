@@ -105,7 +105,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
               batchEntry(onOpen),
               {
                 icon: "folder-input",
-                label: `Match files to ${currentRoleWords().client.manyInText}`,
+                label: `Sort files to ${currentRoleWords().client.manyInText}`,
                 onSelect: () => void navigate({ to: "/materials", search: { match: "new" } }),
               },
             ]}
