@@ -126,6 +126,8 @@ export default defineConfig({
             { name: "signed-in", test: chunks.SIGNED_IN, includeDependenciesRecursively: false },
             { name: "currencies", test: chunks.CURRENCIES, includeDependenciesRecursively: false },
             { name: "report-needs", test: chunks.REPORT_NEEDS, includeDependenciesRecursively: false },
+            { name: "settings", test: chunks.SETTINGS, includeDependenciesRecursively: false },
+            { name: "firm-settings", test: chunks.FIRM_SETTINGS, includeDependenciesRecursively: false },
             { name: "mail-server", test: chunks.MAIL_SERVER, includeDependenciesRecursively: false },
             { name: "dialog", test: chunks.DIALOG, includeDependenciesRecursively: false },
             { name: "moves", test: chunks.MOVES, includeDependenciesRecursively: false },

@@ -29,7 +29,7 @@ test("the settings page fits a phone, and its values appear on public pages, in 
   const admin = await firstAdmin(ownPortico);
   const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
   await page.goto("/profile?tab=firm");
-  await expect(page.getByRole("region", { name: "Retention" })).toContainText("10 years");
+  await expect(page.getByRole("region", { name: "Files and retention" })).toContainText("10 years");
   await expectAccessible(page);
 
   const name = await open(page, "Firm name");

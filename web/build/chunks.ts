@@ -256,6 +256,20 @@ export const REPORT_NEEDS = filesOf(`
   web/src/reports/reports: client-report-needs new-report-link report-needs
 `);
 
+/** The rows and the links to sections of a page with settings. */
+export const SETTINGS = filesOf(`
+  web/src/ui/layout: section-links settings-row settings-section use-section-in-address use-section-in-view
+`);
+
+/** The parts of the firm's settings, which come in one piece. */
+export const FIRM_SETTINGS = filesOf(`
+  web/src/firm: firm-dialog firm-field firm-fields firm-options firm-section firm-settings.page logo-cell use-firm-draft
+  web/src/identity/two-factor: two-factor-rule-section
+  web/src/people/agents: back-to-set-up set-up-cell
+  web/src/reports/templates: templates-section
+  web/src/ui/layout: setting-cells
+`);
+
 /**
  * Parts of the page about the mail server, in one chunk, because the first page lists the name of every
  * chunk.

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { isEmailSetUp } from "../session/outgoing-email.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -11,15 +12,25 @@ const EmailNotSetUp = lazyPart(async () => ({
   default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
 }));
 
-/** For admins while no mail server is set, or while it accepts nothing: no email reaches anybody. */
+/** Says to an admin that no mail server is set: no email reaches anybody. */
 export function EmailNotice(props: EmailNotSetUpProps) {
-  if (props.user.role !== "admin") return null;
-  if (isEmailSetUp(props.user)) return props.withHelp && <TroubleLater className={props.className} />;
+  if (props.user.role !== "admin" || isEmailSetUp(props.user)) return null;
   return (
-    <Suspense fallback={<div className={`h-10.5 max-sm:h-20 ${props.className}`} />}>
+    <Suspense fallback={<div className={`h-10.5 max-sm:h-11.5 ${props.className}`} />}>
       <EmailNotSetUp {...props} />
     </Suspense>
   );
+}
+
+/**
+ * For the pages of an admin. Their home says that no mail server is set. Every page says that the mail server
+ * accepts nothing, because that is trouble which nobody expects.
+ */
+export function AdminEmailNotice({ user, className }: Pick<EmailNotSetUpProps, "user" | "className">) {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === "/agents" });
+  if (user.role !== "admin") return null;
+  if (isEmailSetUp(user)) return <TroubleLater className={className} />;
+  return isHome && <EmailNotice user={user} className={className} withSetUp />;
 }
 
 /**

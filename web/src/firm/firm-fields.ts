@@ -22,6 +22,8 @@ interface FieldBase {
    */
   isOptional?: boolean;
   hint?: string;
+  /** True if the page shows the value on a line of its own. */
+  isWide?: boolean;
 }
 interface TypedField extends FieldBase {
   kind: "text" | "email" | "phone" | "website" | "number";
@@ -50,6 +52,8 @@ export interface FirmFieldGroup {
   /** Shown above the form. */
   description?: string;
   fields: readonly FirmField[];
+  /** What the page shows, if that is not one row for each field. The values of one row are listed in it. */
+  rows?: ReadonlyArray<{ label: string; names: readonly FieldName[] }>;
 }
 
 /** The settings of the firm in groups, each with a form of its own. The texts use the firm's labels. */
@@ -61,17 +65,6 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
       formTitle: "Firm name",
       description: "Visible to everyone, even before sign-in.",
       fields: [{ kind: "text", name: "name", label: "Firm name", maxLength: FIRM_NAME_MAX_LENGTH }],
-    },
-    words: {
-      id: "words",
-      title: "Terminology",
-      description: "Used on every page, in emails and in exported files.",
-      fields: [
-        word("label_agent", "Agent (singular)", "What you call someone who looks after clients."),
-        word("label_agents", "Agents (plural)"),
-        word("label_client", "Client (singular)"),
-        word("label_clients", "Clients (plural)"),
-      ],
     },
     contact: {
       id: "contact",
@@ -104,6 +97,24 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         },
       ],
     },
+    words: {
+      id: "words",
+      title: "Terminology",
+      description: "Used on every page, in emails and in exported files.",
+      fields: [
+        word("label_agent", "Agent (singular)", "What you call someone who looks after clients."),
+        word("label_agents", "Agents (plural)"),
+        word("label_client", "Client (singular)"),
+        word("label_clients", "Clients (plural)"),
+      ],
+      rows: [
+        {
+          label: `Someone who looks after ${client.manyInText}`,
+          names: ["label_agent", "label_agents"],
+        },
+        { label: "Someone you serve", names: ["label_client", "label_clients"] },
+      ],
+    },
     dates: {
       id: "dates",
       title: "Dates and money",
@@ -114,6 +125,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           label: "Time zone",
           hint: `Emails use this time zone, and so do planned days, such as when ${client.withArticle} moves to another ${agent.oneInText}. Pages show times in each person's own time zone.`,
           options: timeZones,
+          isWide: true,
         },
         { kind: "choice", name: "date_order", label: "Date format", options: dateOrderOptions },
         { kind: "choice", name: "currency", label: "Currency", options: currencyOptions },
@@ -164,21 +176,9 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         { kind: "switch", name: "agents_may_write", label: `Write articles for their ${client.manyInText}` },
       ],
     },
-    uploads: {
-      id: "uploads",
-      title: "Uploads",
-      fields: [
-        {
-          kind: "switch",
-          name: "media_allowed",
-          label: "Allow audio and video",
-          hint: `Applies to everyone, ${client.manyInText} included.`,
-        },
-      ],
-    },
-    records: {
-      id: "records",
-      title: "Retention",
+    files: {
+      id: "files",
+      title: "Files and retention",
       fields: [
         {
           kind: "number",
@@ -187,6 +187,12 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           unit: "year",
           hint: `Counted from the day someone stops being ${client.withArticle}. When the time is up, their records are deleted.`,
           max: RETENTION_YEARS_MAX,
+        },
+        {
+          kind: "switch",
+          name: "media_allowed",
+          label: "Allow audio and video",
+          hint: `Applies to everyone, ${client.manyInText} included.`,
         },
       ],
     },

@@ -3,7 +3,7 @@ import { listClients } from "@portico/contract/people/clients";
 import { type FirmSettings, getFirmSettings, updateFirm } from "@portico/contract/firm/firm";
 import { expect, test } from "vitest";
 import { blank } from "../../test/blank.ts";
-import { all, field, fill, find, gone, press, see, textOf, until } from "../../test/hands.ts";
+import { all, field, fill, find, gone, press, see, textOf, unseen, until } from "../../test/hands.ts";
 import { openPage } from "../../test/open-page.tsx";
 import { anAdmin, anAgent, clientRow, invitationRow } from "../../test/people.ts";
 import { PHONE } from "../../test/screen.ts";
@@ -51,7 +51,7 @@ async function open(group: string): Promise<HTMLElement> {
 test("a firm must have a name", async () => {
   const { now } = holdSettings();
   await openPage("/profile?tab=firm", { as: anAdmin() });
-  await see("10 years", await find("region", "Retention"));
+  await see("10 years", await find("region", "Files and retention"));
   const dialog = await open("Firm name");
   await fill("Firm name", "", dialog);
   await press("button", "Save", dialog);
@@ -107,10 +107,73 @@ test("where agents may not invite, they have no button for it, but can withdraw 
 });
 
 test("a firm's own words appear in its settings", async () => {
-  holdSettings();
+  const { change } = holdSettings();
+  change({ label_agent: "Adviser", label_agents: "Advisers" });
   const labels = { agent: { one: "Adviser", many: "Advisers" }, client: { one: "Member", many: "Members" } };
   await openPage("/profile?tab=firm", { as: anAdmin(), firm: { labels } });
   await find("heading", "Adviser permissions");
+  await see("Adviser, advisers", await find("region", "Terminology"));
   const words = await open("Terminology");
   await field("Agent (singular)", words);
+});
+
+test("an admin follows the links to the sections of the settings, and a section's address opens no form", async () => {
+  holdSettings();
+  const router = await openPage("/profile?tab=firm#contact", { as: anAdmin() });
+  const links = await find("navigation", "Sections");
+  expect(all("link", undefined, links).map(textOf)).toEqual([
+    "Name and logo",
+    "Contact details",
+    "Terminology",
+    "Dates and money",
+    "Invitations",
+    "Agent permissions",
+    "Files and retention",
+    "Reports",
+    "Outgoing email",
+    "Security",
+  ]);
+  await until(() => expect(document.activeElement?.id).toBe("contact"));
+  expect((await find("link", "Contact details", links)).getAttribute("aria-current")).toBe("true");
+  for (const link of all("link", undefined, links))
+    expect(document.getElementById(link.getAttribute("href")!.slice(1))?.tagName).toBe("SECTION");
+  expect(all("dialog")).toEqual([]);
+  await router.navigate({
+    to: "/profile",
+    search: { tab: "firm" },
+    hash: "invitations",
+  });
+  await until(() => expect(document.activeElement?.id).toBe("invitations"));
+  expect(all("dialog")).toEqual([]);
+});
+
+test("a setting that is not set is shown as words, and a permission as on or off", async () => {
+  holdSettings();
+  await openPage("/profile?tab=firm", { as: anAdmin() });
+  await see("No website", await find("region", "Contact details"));
+  await see(/Invite clients\s*Off/, await find("region", "Agent permissions"));
+});
+
+test("without a mail server the home of an admin and the settings say so, and no other page does", async () => {
+  holdSettings();
+  const admin = anAdmin({ outgoing_email: "shown" });
+  const line = "No mail server set up. Emails aren't being sent.";
+  const router = await openPage("/agents", { as: admin });
+  await see(line);
+  const notice = all("status").find((one) => textOf(one).includes(line))!;
+  await find("link", "View emails", notice);
+  await press("link", "Set up", notice);
+  await until(() => expect(router.state.location.href).toBe("/profile?tab=firm#email"));
+  await unseen(line);
+  await find("link", "Outgoing email (not set up)", await find("navigation", "Sections"));
+  const section = await find("region", "Outgoing email");
+  await see("No mail server set up", section);
+  await find("link", "View emails", section);
+  await press("button", "How to set it up", section);
+  await see(/SMTP_URL=smtp/, section);
+  for (const to of ["/materials", "/content", "/profile"] as const) {
+    await router.navigate({ to });
+    await find("heading", /^(Documents|News|Your account)$/);
+    expect(textOf(document.body)).not.toContain(line);
+  }
 });

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { type ComponentType, Suspense, useEffect } from "react";
 import { StepUpHost } from "../identity/step-up/step-up-host.tsx";
 import { AlertBell } from "../notifications/alert-bell.tsx";
-import { EmailNotice } from "../firm/email-notice.tsx";
+import { AdminEmailNotice } from "../firm/email-notice.tsx";
 import { TwoFactorNotice } from "../identity/two-factor/two-factor-notice.tsx";
 import { SearchEntry } from "../search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
@@ -53,10 +53,9 @@ function Frame() {
         search={isOpen && user.role !== "client" && <SearchEntry dialogs={dialogs} />}
         notice={
           <>
-            <EmailNotice
+            <AdminEmailNotice
               user={user}
-              className="mb-6 in-[main:has([data-narrow=settings])]:max-w-180 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
-              withHelp
+              className="mb-6 in-[main:has([data-narrow=settings])]:max-w-258 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
             />
             <TwoFactorNotice />
           </>

@@ -1,9 +1,9 @@
-import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
+import { SectionLinks } from "../../ui/layout/section-links.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
-import { SectionLinks } from "./section-links.tsx";
+import { useSectionInAddress } from "../../ui/layout/use-section-in-address.ts";
 import { YouSection } from "./you-section.tsx";
 import "./profile.css";
 
@@ -37,12 +37,7 @@ interface ProfilePageProps {
 /** The account of the signed-in user. Parts from other features are passed in. */
 export function ProfilePage(props: ProfilePageProps) {
   const { waiting, picture, email, signIn, alerts, devices, history, data } = props;
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    const target = hash ? document.getElementById(hash) : null;
-    target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
-  }, [hash]);
+  useSectionInAddress();
   return (
     <>
       <PageHead title="Your account" />

@@ -1,9 +1,11 @@
 import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 
 /** A link back to the set-up checklist, shown at the top of pages that the checklist leads to. */
 export function BackToSetUp() {
-  const isFromSetUp = useLocation({ select: ({ state }) => state.fromSetUp === true });
+  // A link to a section of the page changes the address, and the new address no longer says this.
+  const [isFromSetUp] = useState(useLocation({ select: ({ state }) => state.fromSetUp === true }));
   if (!isFromSetUp) return null;
   return (
     <div className="mb-3">

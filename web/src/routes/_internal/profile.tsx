@@ -13,13 +13,10 @@ import { PasswordRow } from "../../identity/password-change/password-row.tsx";
 import { ProfilePage } from "../../identity/profile/profile.page.tsx";
 import { DevicesSection } from "../../identity/sessions/devices-section.tsx";
 import { TwoFactorRows } from "../../identity/two-factor/two-factor-rows.tsx";
-import { TwoFactorRuleRow } from "../../identity/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, listSearch } from "../../platform/address.ts";
 import { AlertsSection } from "../../notifications/alerts-section.tsx";
 import { isTwoFactorOverdue } from "../../session/guards.ts";
 import { useUser } from "../../session/current-user.ts";
-import { BackToSetUp } from "../../people/agents/back-to-set-up.tsx";
-import { SetUpRow } from "../../people/agents/set-up-row.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
@@ -44,17 +41,26 @@ function Entry() {
  * page would be hidden again until that part arrives.
  */
 const FirmSettings = lazyPart(async () => {
-  const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([
+  const [
+    { FirmSettingsPage },
+    { TemplatesSection },
+    { TwoFactorRuleSection },
+    { SetUpCell },
+    { BackToSetUp },
+  ] = await Promise.all([
     import("../../firm/firm-settings.page.tsx"),
-    import("../../reports/templates/templates-row.tsx"),
+    import("../../reports/templates/templates-section.tsx"),
+    import("../../identity/two-factor/two-factor-rule-section.tsx"),
+    import("../../people/agents/set-up-cell.tsx"),
+    import("../../people/agents/back-to-set-up.tsx"),
   ]);
   return {
     default: () => (
       <FirmSettingsPage
         back={<BackToSetUp />}
-        security={<TwoFactorRuleRow />}
-        reports={<TemplatesRow />}
-        setUp={<SetUpRow />}
+        security={<TwoFactorRuleSection />}
+        reports={<TemplatesSection />}
+        setUp={<SetUpCell />}
       />
     ),
   };

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/form/button.tsx";
-import { SettingsRow } from "../../ui/layout/settings-row.tsx";
+import { SettingCell } from "../../ui/layout/setting-cells.tsx";
 import { isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
 
-/** A row of the firm's settings that shows the set-up card again to a user who has hidden it. */
-export function SetUpRow() {
+/** A cell of the firm's settings that shows the set-up card again to a user who has hidden it. */
+export function SetUpCell() {
   const { id } = useUser();
   const navigate = useNavigate();
   if (!isSetUpHidden(id)) return null;
@@ -14,15 +14,16 @@ export function SetUpRow() {
     void navigate({ to: "/agents", search: { tab: "agents" } });
   };
   return (
-    <SettingsRow
-      title="“Finish setting up” is hidden"
-      action={
+    <SettingCell
+      wide
+      label="You hid this checklist on this device."
+      end={
         <Button variant="secondary" size="sm" aria-label="Show “Finish setting up” again" onClick={show}>
           Show again
         </Button>
       }
     >
-      You hid this checklist on this device.
-    </SettingsRow>
+      “Finish setting up” is hidden
+    </SettingCell>
   );
 }

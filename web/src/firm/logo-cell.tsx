@@ -5,12 +5,12 @@ import { Button } from "../ui/form/button.tsx";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { serverOrigin } from "../ui/server-origin.ts";
-import { SettingsRow } from "../ui/layout/settings-row.tsx";
+import { SettingCell } from "../ui/layout/setting-cells.tsx";
 import { notify, notifyFailure } from "../ui/feedback/toast.tsx";
 import { sendLogo, takeLogoAway } from "./firm.calls.ts";
 
 /** The firm's logo, with buttons to change or remove it. */
-export function LogoRow({ logo }: { logo: string | null }) {
+export function LogoCell({ logo }: { logo: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -35,19 +35,20 @@ export function LogoRow({ logo }: { logo: string | null }) {
       "The logo couldn't be saved.",
     );
   return (
-    <SettingsRow
-      title={logo ? "Your logo" : "No logo"}
+    <SettingCell
+      label="Logo"
+      quiet
       leading={
-        <span className="grid h-16 w-30 shrink-0 place-items-center rounded-control bg-navy-900 p-2">
+        <span className="grid h-10 w-14 shrink-0 place-items-center rounded-control bg-navy-900 p-1.5">
           {logo ? (
-            <img src={serverOrigin() + logo} alt="" className="max-h-10 max-w-26 object-contain" />
+            <img src={serverOrigin() + logo} alt="" className="max-h-7 max-w-11 object-contain" />
           ) : (
-            <Mark onDark />
+            <Mark onDark size={24} />
           )}
         </span>
       }
-      action={
-        <span className="flex flex-wrap gap-2">
+      end={
+        <span className="flex shrink-0 flex-wrap gap-2">
           <Button
             variant="secondary"
             size="sm"
@@ -70,8 +71,8 @@ export function LogoRow({ logo }: { logo: string | null }) {
         </span>
       }
     >
-      Shown on every page and in emails, on light and dark backgrounds. PNG, JPEG, WebP or AVIF, up to{" "}
-      {PICTURE_MAX_TEXT}.
+      {logo ? "Your logo" : "Portico's logo"}
+      <span className="block text-xs text-pretty">PNG, JPEG, WebP or AVIF, up to {PICTURE_MAX_TEXT}</span>
       <input
         ref={input}
         type="file"
@@ -96,6 +97,6 @@ export function LogoRow({ logo }: { logo: string | null }) {
       >
         Pages and emails will show Portico's logo instead.
       </ConfirmDialog>
-    </SettingsRow>
+    </SettingCell>
   );
 }
