@@ -5,7 +5,7 @@ import { goodPicture } from "../../server/test/pictures.ts";
 
 const LONG_TAGS = "array['long-standing member', 'newsletter by post', 'spring 2026']";
 
-test("at 1280 px long names and tags stay in their columns, an email address is shown whole if there is room, the name is below a wide logo, and the action bar is one row", async ({
+test("at 1280 px long names and tags stay in their columns, an email address is shown whole if there is room, the name is below a wide logo, and the action bar is one row; at 1920 px the list is 1,440 px wide and cuts off no email address", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -53,6 +53,14 @@ test("at 1280 px long names and tags stay in their columns, an email address is 
   await expect(bar.getByRole("button", { name: /Select all/ })).toBeVisible();
   expect((await bar.boundingBox())!.height).toBeLessThan(80);
   await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const main = page.getByRole("main");
+  const wide = (await main.boundingBox())!.width;
+  expect(wide - 2 * 32).toBe(1440);
+  const cut = await table
+    .locator("[title*='@']")
+    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).length);
+  expect(cut).toBe(0);
   await page.getByRole("button", { name: /^Actions for Sam Birch 001/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
     "Open",
@@ -62,6 +70,7 @@ test("at 1280 px long names and tags stay in their columns, an email address is 
   ]);
   await page.getByRole("menuitem", { name: "Open" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 001" })).toBeVisible();
+  expect((await main.boundingBox())!.width, "a page without a list").toBeLessThan(wide);
   await page.getByRole("button", { name: "Actions for Sam Birch 001" }).click();
   await page.getByRole("menuitem", { name: "Edit contact" }).click();
   await expect(page.getByRole("dialog", { name: "Contact" }).getByLabel("Phone")).toBeVisible();

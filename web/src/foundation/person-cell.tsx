@@ -22,10 +22,10 @@ interface PersonCellProps {
 }
 
 /**
- * The classes of the column with the name. The column gets all the width that the other columns leave. If the
- * small line below the name is too long, its end is cut off.
+ * The classes of the column with the name. The column gets all the width that the other columns leave; in a
+ * large window the other columns share it. If the small line below the name is too long, its end is cut off.
  */
-export const NAME_COLUMN = "w-full min-w-48 max-w-48";
+export const NAME_COLUMN = "w-full min-w-48 max-w-48 2xl:w-2/5";
 
 /** A person's picture and name, with a small line of details below the name. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {

@@ -42,6 +42,7 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
   return (
     <>
       <PageHead
+        wide
         title={isOwn ? "Your documents" : role === "client" ? `From ${name}` : `${name}'s documents`}
         above={
           isOwn ? (

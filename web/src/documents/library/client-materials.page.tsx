@@ -46,6 +46,7 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
   return (
     <>
       <PageHead
+        wide
         title={
           isOwn
             ? "Your folders"

@@ -56,6 +56,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
   return (
     <>
       <PageHead
+        wide
         title="Documents"
         actions={
           tab === "requests"

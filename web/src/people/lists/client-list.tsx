@@ -38,7 +38,7 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
   const agentColumn: Column<ClientRow> = {
     head: currentRoleWords().agent.one,
     cell: (row) => <AgentOf client={row} />,
-    className: "max-w-40 break-words",
+    className: "max-w-40 break-words 2xl:max-w-56 2xl:min-w-44",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
     { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: NAME_COLUMN },

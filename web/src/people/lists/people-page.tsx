@@ -88,6 +88,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   return (
     <>
       <PageHead
+        wide
         title={title}
         actions={
           <>

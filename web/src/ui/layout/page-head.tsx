@@ -7,11 +7,16 @@ interface PageHeadProps {
   /** A quiet line below the title. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** True for a page with a wide list. Such a page uses more of a large window. */
+  wide?: boolean;
 }
 
-export function PageHead({ title, above, children, actions }: PageHeadProps) {
+export function PageHead({ title, above, children, actions, wide = false }: PageHeadProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <div
+      data-wide={wide || undefined}
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4"
+    >
       <div className="min-w-0">
         {above && <div className="mb-1 wrap-anywhere text-quiet">{above}</div>}
         <h1 className="text-[1.75rem] wrap-anywhere sm:text-[2rem]">{title}</h1>
