@@ -24,8 +24,8 @@ function whatDoesNotFit(): string[] {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest("nav")) continue;
     // These controls are for screen readers.
     if (control.closest(".sr-only")) continue;
-    // On a phone a long toolbar is one line, which the user scrolls with a thumb.
-    const bar = control.closest("[role=toolbar]");
+    // On a phone a long row is one line, which the user scrolls with a thumb.
+    const bar = control.closest("[role=toolbar], [data-scroll-row]");
     if (bar && getComputedStyle(bar).overflowX === "auto") continue;
     const { left, right, width } = control.getBoundingClientRect();
     if (width > 1 && (left < -0.5 || right > innerWidth + 0.5))

@@ -214,9 +214,9 @@ export const LISTS = filesOf(`
 export const PEOPLE_LISTS = filesOf(`
   web/src/documents/requests: bulk-ask
   web/src/documents/sending: bulk-send-documents
-  web/src/foundation: agent-picker delivery-check invitation-slot list-address mail-problem people-invitations people-key people-lists person-act person-cell
-  web/src/identity/invitations: delivery invitation-acts invitation-badge invitation-entries invitations.calls use-invitation-start use-people-invitations
-  web/src/people: bulk-act clients-text export-button filter-editors firm-support job-progress jobs.calls reserved-space needs-card pace-text person-fact person-gate person.calls readers reminded-text status-badge
+  web/src/foundation: agent-picker delivery-check invitation-slot list-address people-invitations people-key people-lists person-act person-cell
+  web/src/identity/invitations: invitation-acts invitation-entries invitations.calls use-invitation-start use-people-invitations
+  web/src/people: bulk-act clients-text export-button filter-editors firm-support job-progress jobs.calls reserved-space needs-card needs-columns pace-text person-fact person-gate person.calls readers reminded-text status-badge
   web/src/people/accounts: bulk-deactivate
   web/src/people/bulk: bulk-send-dialog bulk-tag-dialog bulk-words bulk.calls client-bulk client-bulk-bar client-bulk-props email-job-dialog tag-badges tag-input
   web/src/people/clients: add-client-button
@@ -276,6 +276,7 @@ export const FIRM_SETTINGS = filesOf(`
  */
 export const MAIL_SERVER = filesOf(`
   contract/src/firm: mail-server
+  web/src/foundation: mail-problem
   web/src/firm: email-not-set-up email-notice mail-server-help mail-server-section mail-server-trouble mail-server.calls test-email
 `);
 

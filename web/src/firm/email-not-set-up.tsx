@@ -15,9 +15,9 @@ export function EmailNotSetUp({ user, className, withSetUp = false }: EmailNotSe
   return (
     <div
       role="status"
-      className={`flex flex-wrap items-center gap-x-4 rounded-card border border-gold-200 bg-gold-50 px-4 py-2 text-sm sm:px-5 max-sm:py-0 pointer-coarse:py-0 ${className}`}
+      className={`flex flex-wrap items-center gap-x-4 rounded-card border border-gold-200 bg-gold-50 px-4 text-sm sm:px-5 ${className}`}
     >
-      <p className="flex min-w-0 grow items-center gap-2.5 font-semibold">
+      <p className="flex min-h-10 min-w-0 grow items-center gap-2.5 font-semibold">
         <Icon name="mail" size={18} className="text-gold-700" />
         <span>
           <span className={withSetUp ? "max-sm:sr-only" : ""}>No mail server set up. </span>
@@ -27,7 +27,7 @@ export function EmailNotSetUp({ user, className, withSetUp = false }: EmailNotSe
       {user.outgoing_email === "shown" && (
         <a
           href={`${serverOrigin()}/dev/mail`}
-          className={`link inline-flex min-h-6 items-center max-sm:min-h-11 pointer-coarse:min-h-11 ${withSetUp ? "max-sm:hidden" : ""}`}
+          className={`link inline-flex min-h-10 items-center max-sm:min-h-11 pointer-coarse:min-h-11 ${withSetUp ? "max-sm:hidden" : ""}`}
         >
           View emails
         </a>
@@ -37,7 +37,7 @@ export function EmailNotSetUp({ user, className, withSetUp = false }: EmailNotSe
           to="/profile"
           search={{ tab: "firm" }}
           hash="email"
-          className="inline-flex min-h-6 items-center max-sm:min-h-11 pointer-coarse:min-h-11"
+          className="inline-flex min-h-10 items-center max-sm:min-h-11 pointer-coarse:min-h-11"
         >
           Set up
         </TextLink>

@@ -36,10 +36,7 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
     <>
       {back}
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
-      <div
-        data-narrow="settings"
-        className="grid gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,50rem)] [&_section]:scroll-mt-6"
-      >
+      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,50rem)] lg:gap-10">
         <SectionLinks
           sections={[
             ...(isLost ? [] : groups.map(({ id, title }) => ({ id, label: title }))),

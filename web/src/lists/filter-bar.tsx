@@ -25,32 +25,40 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
   return (
     <div className="my-4.5 flex flex-wrap items-center gap-2 sm:[&>[role=search]]:grow sm:[&>[role=search]]:basis-56">
       {search}
-      {filters.map((filter) => (
-        <Chip key={filter.id} filter={filter} onEdit={() => setEdited(filter.id)} />
-      ))}
-      {others.length > 0 && (
-        <Menu
-          trigger={
-            <button
-              type="button"
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
-            >
-              <Icon name="plus" size={16} />
-              Filter
-            </button>
-          }
-          entries={others.map(({ id, icon, label, onApply }) => ({
-            icon,
-            label,
-            onSelect: onApply ?? (() => setEdited(id)),
-          }))}
-        />
-      )}
-      {more}
+      {/* On a phone these are one row that scrolls, so that the list below stays in sight. */}
+      <div
+        data-scroll-row
+        className="gap-2 max-sm:scroll-row max-sm:basis-[calc(100%+2rem)] max-sm:empty:hidden sm:contents"
+      >
+        {filters.map((filter) => (
+          <Chip key={filter.id} filter={filter} onEdit={() => setEdited(filter.id)} />
+        ))}
+        {others.length > 0 && (
+          <Menu
+            trigger={
+              <button
+                type="button"
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
+              >
+                <Icon name="plus" size={16} />
+                Filter
+              </button>
+            }
+            entries={others.map(({ id, icon, label, onApply }) => ({
+              icon,
+              label,
+              onSelect: onApply ?? (() => setEdited(id)),
+            }))}
+          />
+        )}
+        {more}
+      </div>
       {/* If nothing is found, the list itself says so. This text is then only for screen readers. */}
       <p
         role="status"
-        className={matching?.total === 0 ? "sr-only" : "ml-auto text-sm text-quiet tabular-nums"}
+        className={
+          matching?.total === 0 ? "sr-only" : "ml-auto text-sm text-quiet tabular-nums empty:absolute"
+        }
       >
         {matching && resultsText(matching)}
       </p>

@@ -55,7 +55,7 @@ function Frame() {
           <>
             <AdminEmailNotice
               user={user}
-              className="mb-6 in-[main:has([data-narrow=settings])]:max-w-258 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
+              className="mb-6 max-sm:mb-4 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
             />
             <TwoFactorNotice />
           </>

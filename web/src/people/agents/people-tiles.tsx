@@ -21,35 +21,38 @@ export function PeopleTiles({
   const without = summary?.clients_without_agent;
   const shown = (count: (typeof COUNTS)[number]) => (summary === null ? "–" : figure(summary?.[count]));
   return (
-    <section aria-label="Key figures" className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-5">
-      <StatTile
-        to="/agents"
-        search={{ status: "active" }}
-        label={`Active ${agent.manyInText}`}
-        figure={shown("agents_active")}
-        hint={invited ? `${figure(invited)} invited` : undefined}
-      />
-      <StatTile
-        to="/agents"
-        search={{ tab: "clients", status: "active" }}
-        label={`Active ${client.manyInText}`}
-        figure={shown("clients_active")}
-      />
-      <StatTile
-        to="/agents"
-        search={{ tab: "clients", status: "invited" }}
-        label={`Invited ${client.manyInText}`}
-        figure={shown("clients_invited")}
-      />
-      <StatTile
-        to="/agents"
-        search={{ tab: "clients", without_agent: "true" }}
-        label={`${client.many} without ${agent.withArticle}`}
-        figure={shown("clients_without_agent")}
-        hint={without ? "Assign them" : undefined}
-        asks={Boolean(without)}
-      />
-      {reports}
+    // Where five tiles do not fit, they are one row that scrolls, so that the list below stays in sight.
+    <section aria-label="Key figures" className="mb-5">
+      <div data-scroll-row className="flex gap-3 *:min-w-32 *:grow max-lg:scroll-row lg:*:basis-0">
+        <StatTile
+          to="/agents"
+          search={{ status: "active" }}
+          label={`Active ${agent.manyInText}`}
+          figure={shown("agents_active")}
+          hint={invited ? `${figure(invited)} invited` : undefined}
+        />
+        <StatTile
+          to="/agents"
+          search={{ tab: "clients", status: "active" }}
+          label={`Active ${client.manyInText}`}
+          figure={shown("clients_active")}
+        />
+        <StatTile
+          to="/agents"
+          search={{ tab: "clients", status: "invited" }}
+          label={`Invited ${client.manyInText}`}
+          figure={shown("clients_invited")}
+        />
+        <StatTile
+          to="/agents"
+          search={{ tab: "clients", without_agent: "true" }}
+          label={`${client.many} without ${agent.withArticle}`}
+          figure={shown("clients_without_agent")}
+          hint={without ? "Assign them" : undefined}
+          asks={Boolean(without)}
+        />
+        {reports}
+      </div>
     </section>
   );
 }

@@ -72,6 +72,7 @@ function SetUp(props: KnownProps) {
   const user = useUser();
   const firm = useFirm();
   const titleId = useId();
+  const stepsId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
   const [zone, setZone] = useState(() => zoneToSet(user.id, firm.time_zone));
   const steps = stepsOf(user, firm, props);
@@ -97,6 +98,9 @@ function SetUp(props: KnownProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);
+  // On a phone the steps would push the list out of sight, so they are folded until they are asked for.
+  const [isOpen, setOpen] = useState(false);
+  const onPhone = isOpen ? "" : "max-sm:hidden";
   useEffect(() => {
     // When everything is done, the mark that this user has hidden the card is removed. Otherwise the firm's
     // settings would still offer to show the card.
@@ -123,20 +127,35 @@ function SetUp(props: KnownProps) {
   return (
     <section aria-labelledby={titleId} className="mt-4.5">
       <Card flush>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
-          <h2 id={titleId} className="text-lg">
+        <div className="flex flex-wrap items-center gap-x-3 px-5 py-3.5 max-sm:py-1">
+          <h2 id={titleId} className="grow text-lg">
             Finish setting up
           </h2>
-          <div className="flex items-center gap-3">
-            <p className="text-sm text-quiet">
-              {done} of {steps.length} done
-            </p>
-            <Button variant="quiet" size="sm" aria-label="Hide “Finish setting up”" onClick={hide}>
-              Hide
-            </Button>
-          </div>
+          <p className="text-sm text-quiet">
+            {done} of {steps.length} done
+          </p>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="Steps to finish setting up"
+            aria-expanded={isOpen}
+            aria-controls={stepsId}
+            className="-mr-3 sm:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron-down" size={18} className={isOpen ? "rotate-180" : ""} />
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="Hide “Finish setting up”"
+            className={`ml-auto ${onPhone}`}
+            onClick={hide}
+          >
+            Hide
+          </Button>
         </div>
-        <ul>
+        <ul id={stepsId} className={`border-t border-line ${onPhone}`}>
           {steps.map((step) => (
             <StepRow key={step.title} step={step} />
           ))}

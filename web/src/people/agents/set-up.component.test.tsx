@@ -8,6 +8,7 @@ import { all, fill, find, gone, press, see, textOf, unseen, until } from "../../
 import { newId } from "../../../test/ids.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { agentRow, anAdmin, anAgent } from "../../../test/people.ts";
+import { PHONE } from "../../../test/screen.ts";
 import { page, wire } from "../../../test/wire.ts";
 
 const card = () => find("region", "Finish setting up");
@@ -84,6 +85,19 @@ test("an admin hides the set-up card on this device, and shows it again from the
   await router.navigate({ to: "/profile", search: { tab: "firm" } });
   await find("button", "Edit: Firm name");
   await unseen("“Finish setting up” is hidden");
+});
+
+test("on a phone the set-up card is one line, and an admin opens its steps", async () => {
+  holdFirm();
+  await openPage("/agents", { as: anAdmin(), width: PHONE });
+  await see(/\d of 5 done/, await card());
+  expect(all("listitem", undefined, await card())).toEqual([]);
+  expect(all("button", /^Hide/, await card())).toEqual([]);
+  await press("button", "Steps to finish setting up", await card());
+  await step(/support email address/);
+  await find("link", "Add", await card());
+  await press("button", /^Hide/, await card());
+  await gone("region", "Finish setting up");
 });
 
 test("without a mail server, an agent who invites a client gets a link to pass on", async () => {

@@ -27,7 +27,6 @@ export function ReportsTile() {
           ? `${formatCount(period.published)} of ${formatCount(period.clients)} published, ${shareText(period.opened, period.published)} opened`
           : data && "None written yet"
       }
-      className="max-lg:col-span-full"
     />
   );
 }

@@ -45,7 +45,7 @@ export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
       {/* Adds space below the list, so that its last rows can be scrolled out from behind the bar. */}
       <div className={isWide ? "h-24" : "h-32"} />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
-        <div className="mx-auto w-full max-w-6xl in-[main:has([data-wide])]:max-w-376 px-inset-4 sm:px-inset-8">
+        <div className="mx-auto w-full max-w-(--page-width) px-inset-4 sm:px-inset-8">
           <Toolbar.Root
             aria-label={label}
             className="bulk-bar-motion pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-navy-900 px-4 py-2 text-white shadow-float"

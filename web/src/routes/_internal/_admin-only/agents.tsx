@@ -128,11 +128,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       ReportsOf={AgentReports}
       reportsTile={
-        <Suspense
-          fallback={
-            <StatTile to="/agents" label="Reports" figure={undefined} className="max-lg:col-span-full" />
-          }
-        >
+        <Suspense fallback={<StatTile to="/agents" label="Reports" figure={undefined} />}>
           <ReportsTile />
         </Suspense>
       }
