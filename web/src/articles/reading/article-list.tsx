@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Announcements } from "./announcements.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { type ArticlesAsked, articlesQuery, articleWordsQuery } from "./content.calls.ts";
+import { giveDrawings } from "./drawing-of.ts";
 
 interface ArticleListProps {
   address: ListAddress;
@@ -77,6 +78,7 @@ export function ArticleList({ address, onAddress }: ArticleListProps) {
 
 function Cards({ articles, hasLarge }: { articles: readonly ArticleRow[]; hasLarge: boolean }) {
   const [newest, ...others] = articles;
+  giveDrawings(articles.filter(({ cover }) => !cover).map(({ id }) => id));
   const rest = hasLarge ? others : articles;
   return (
     <section aria-label="Articles" className="flex flex-col gap-4 sm:gap-5">

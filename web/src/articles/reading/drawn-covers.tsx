@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { drawingOf } from "./drawing-of.ts";
 
 /** Drawings for articles without a picture, 640 by 300, in the palette's colours. */
 const drawings: readonly ReactNode[] = [
@@ -102,17 +103,20 @@ const drawings: readonly ReactNode[] = [
   </>,
 ];
 
-/** Numbers that give neighbouring seeds different drawings. */
-const SPREAD = 1_103;
-const PRIME = 1_000_003;
+/** The classes that turn a drawing into another hue. */
+const hues = ["", "cover-warm", "cover-green"];
 
-/** Takes a value that identifies the article. The same article always gets the same drawing. */
+/** Takes the id of an article. The same article gets the same drawing, also once it is opened. */
 export function DrawnCover({ seed, className = "" }: { seed: string; className?: string }) {
-  let sum = 0;
-  for (const letter of seed) sum = (sum * SPREAD + (letter.codePointAt(0) ?? 0)) % PRIME;
+  const { shape, hue } = drawingOf(seed);
   return (
-    <svg aria-hidden viewBox="0 0 640 300" preserveAspectRatio="xMidYMid slice" className={className}>
-      {drawings[sum % drawings.length]}
+    <svg
+      aria-hidden
+      viewBox="0 0 640 300"
+      preserveAspectRatio="xMidYMid slice"
+      className={`cover-hues ${className}`}
+    >
+      <g className={hues[hue]}>{drawings[shape]}</g>
     </svg>
   );
 }
