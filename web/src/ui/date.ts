@@ -104,8 +104,14 @@ export function formatDayHeading(iso: string, now: number): string {
   yesterday.setDate(today.getDate() - 1);
   if (isSameDay(date, today)) return `Today, ${written(date, formats.inYear)}`;
   if (isSameDay(date, yesterday)) return `Yesterday, ${written(date, formats.inYear)}`;
-  const isThisYear = date.getFullYear() === today.getFullYear();
-  return written(date, `dddd, ${isThisYear ? formats.inYear : formats.long}`);
+  return `${written(date, "dddd")}, ${formatDay(iso, now)}`;
+}
+
+/** Takes a time from the server (ISO 8601). Returns its day; the year is left out if it is this year. */
+export function formatDay(iso: string, now: number): string {
+  const date = new Date(iso);
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return written(date, isThisYear ? formats.inYear : formats.long);
 }
 
 function isSameDay(one: Date, other: Date): boolean {

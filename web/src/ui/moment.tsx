@@ -2,6 +2,7 @@ import {
   firmDay,
   JUST_NOW,
   formatDate,
+  formatDay,
   formatDayHeading,
   formatInFull,
   formatLongDate,
@@ -47,6 +48,8 @@ const forms = {
   time: formatTime,
   /** "Today, 6 December": the heading above the events of that day. */
   heading: formatDayHeading,
+  /** "6 December", "6 December 2025": within a sentence. */
+  shortDay: formatDay,
   /** "13 days", for a future time. */
   left: timeLeft,
   /** "6 December 2026 at 14:51 CET": for deadlines. */

@@ -19,13 +19,14 @@ export function AskedCard({ client }: { client: { id: string } }) {
   const came = requests.reduce((sum, request) => sum + cameOf(request).came, 0);
   const sorted = items.toSorted((a, b) => rankOf(a.item) - rankOf(b.item));
   return (
-    <section aria-labelledby="asked-for" className="p-5">
+    <section aria-labelledby="asked-for" className="px-5 py-4">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="asked-for" className="text-lg">
           Requested documents
         </h2>
-        <p className="text-[0.8125rem] text-quiet tabular-nums">
-          {came} of {items.length} received
+        <p className="text-[0.8125rem] whitespace-nowrap text-quiet tabular-nums">
+          {came} of {items.length}
+          <span className="sr-only"> received</span>
         </p>
       </div>
       <Meter share={came / items.length} />
@@ -46,7 +47,7 @@ export function AskedCard({ client }: { client: { id: string } }) {
       <Link
         to="/materials/client/$id"
         params={{ id: client.id }}
-        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-3"
+        className="mt-1 -mb-2.5 inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-3"
       >
         {items.length > SHOWN ? `All ${items.length} documents` : "Open documents"}
       </Link>

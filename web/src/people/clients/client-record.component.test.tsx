@@ -1,6 +1,7 @@
 import { updateClient } from "@portico/contract/people/client-edits";
 import {
   type Client,
+  type ClientEvent,
   getClient,
   listClientEvents,
   listClients,
@@ -130,12 +131,96 @@ test("an agent filters a client's history to what the firm did, and the page's a
     next_cursor: null,
   }));
   const router = await openPage(`/clients/${id}`, { as: anAgent() });
-  await see("Cleo Hollow changed the phone", await main());
+  await see("Cleo changed the phone", await main());
   await see("Gus Hollow created an invitation", await main());
   await press("button", "Your firm");
   await unseen("changed the phone", await main());
   await see("created an invitation", await main());
   expect(router.state.location.search).toEqual({ by: "firm" });
+});
+
+/** Makes the mocked API return the history of a client. */
+function holdHistory(events: Partial<ClientEvent>[]): void {
+  wire.answer(listClientEvents, {
+    items: events.map((more) => ({ ...blankItem(listClientEvents), id: newId(), at: AT, ...more })),
+    next_cursor: null,
+  });
+}
+const byCleo = { by: "client" as const, actor: { ...gus, first_name: "Cleo" } };
+
+test("an edit is one line of a client's history; a button shows the old and the new values, and what the viewer did begins with “You”", async () => {
+  const viewer = anAgent();
+  const { id } = holdClient({ can: OF_AGENT });
+  const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+  holdHistory([
+    {
+      kind: "client_changed",
+      what: "changed the phone, the city and the note",
+      by: "agent",
+      actor: { ...gus, id: viewer.id },
+      changes: [change("Phone", "1", "2"), change("City", null, "Oslo"), change("Note", "Call", null)],
+    },
+  ]);
+  await openPage(`/clients/${id}`, { as: viewer });
+  await see("You changed 3 details. Show", await main());
+  await unseen("Phone: 2", await main());
+  const show = await find("button", "Show what You changed 3 details");
+  expect(show.getAttribute("aria-expanded")).toBe("false");
+  await press("button", "Show what You changed 3 details");
+  await see(/Phone: 2 \(was 1\)\s*City: Oslo\s*Note: removed \(was Call\)/, await main());
+  expect(show.getAttribute("aria-expanded")).toBe("true");
+  await press("button", "Hide what You changed 3 details");
+  await unseen("Phone: 2", await main());
+});
+
+test("the sign-ins of a client are one line below the history, and a viewer who asks for each of them sees them at the next visit too", async () => {
+  const viewer = anAgent();
+  const { id } = holdClient({ can: OF_AGENT });
+  const signIn = { ...byCleo, kind: "signed_in", what: "signed in" };
+  holdHistory([
+    { ...byCleo, kind: "avatar_changed", what: "changed their photo" },
+    signIn,
+    { ...signIn, at: "2026-01-11T09:00:00.000Z" },
+  ]);
+  const days = async () => all("heading", undefined, await main()).filter(({ tagName }) => tagName === "H3");
+  await openPage(`/clients/${id}`, { as: viewer });
+  await see(/Cleo signed in 2 times since 11 January/, await main());
+  expect(await days()).toHaveLength(1);
+  await press("button", "Show sign-ins");
+  expect(await days()).toHaveLength(2);
+  await press("link", "Details");
+  await press("link", "Overview");
+  await find("button", "Hide sign-ins");
+  expect(await days()).toHaveLength(2);
+  await press("button", "Hide sign-ins");
+  await until(async () => expect(await days()).toHaveLength(1));
+});
+
+test("a client's page shows eight lines of the history, and the button for earlier ones moves the focus to the first that it shows", async () => {
+  const { id } = holdClient({ can: OF_AGENT });
+  const lines = Array.from({ length: 12 }, (_, place) => ({
+    ...byCleo,
+    kind: `k${place}`,
+    what: `did ${place}`,
+  }));
+  holdHistory(lines);
+  await openPage(`/clients/${id}`, { as: anAgent() });
+  await see("did 7", await main());
+  await unseen("did 8", await main());
+  await press("button", "Show earlier");
+  await see("did 11", await main());
+  expect(textOf(document.activeElement!)).toMatch(/^Cleo did 8\n/);
+  expect(all("button", "Show earlier")).toEqual([]);
+});
+
+test("the head of a client's page shows the first tag, and a button that names the others and shows them", async () => {
+  const { id } = holdClient({ can: OF_AGENT, tags: ["Retirement", "Review", "VIP"] });
+  await openPage(`/clients/${id}`, { as: anAgent() });
+  await see("Retirement", await main());
+  await unseen("VIP", await main());
+  await press("button", "+2: Review, VIP");
+  await see("VIP", await main());
+  expect(textOf(document.activeElement!)).toBe("Review");
 });
 
 test("the access tab says who can see the client and why, who opened what, and who looked after the client before", async () => {

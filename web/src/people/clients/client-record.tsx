@@ -6,8 +6,6 @@ import type { InvitationSlot } from "../../foundation/invitation-slot.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 import { contactName, personName } from "../../ui/person-name.ts";
@@ -16,6 +14,7 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { AddEmailNotice } from "./add-email-notice.tsx";
 import { BackToClients } from "./back-to-clients.tsx";
 import type { ClientSearch } from "./client-search.ts";
+import { HeadTags } from "./head-tags.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { RecordDialogLater } from "./record-dialog-later.tsx";
 import { editable, type RecordSection, sections } from "./record-sections.ts";
@@ -63,7 +62,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, ...sl
         acts={acts.filter(
           ({ isForAgents }) => user.role === "admin" || (isForAgents && client.can.deactivate),
         )}
-        badges={<TagBadges tags={client.tags} />}
+        badges={<HeadTags tags={client.tags} />}
         lead={leadOf(client, user.role === "admin")}
         actions={slots.headActs(client)}
         edits={editEntries(client, setEditing)}
@@ -115,13 +114,4 @@ function editEntries(client: Client, onEdit: (section: RecordSection) => void): 
     const label = `Edit ${whole.title.toLowerCase()}`;
     return mine ? [{ icon: whole.icon, label, onSelect: () => onEdit(mine) }] : [];
   });
-}
-
-function TagBadges({ tags }: { tags: readonly string[] }): ReactNode {
-  return tags.map((tag) => (
-    <Badge key={tag} tone="neutral">
-      <Icon name="tag" size={13} className="text-quiet" />
-      <span className="max-w-56 truncate">{tag}</span>
-    </Badge>
-  ));
 }

@@ -21,7 +21,7 @@ export function DetailsCard({ client, onEdit }: DetailsCardProps) {
   });
   const first = editable(sections.address, client);
   return (
-    <section aria-labelledby="details" className="p-5">
+    <section aria-labelledby="details" className="px-5 py-4">
       <h2 id="details" className="mb-3 text-lg">
         Details
       </h2>

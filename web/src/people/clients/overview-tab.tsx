@@ -57,7 +57,7 @@ export function OverviewTab({
           <Card flush className="divide-y divide-line/80">
             <Asked client={client} />
             <DetailsCard client={client} onEdit={onEdit} />
-            <section aria-labelledby="looked-after" className="p-5">
+            <section aria-labelledby="looked-after" className="px-5 py-4">
               <h2 id="looked-after" className="mb-3 text-lg">
                 {client.agents.length > 1 ? currentRoleWords().agent.many : currentRoleWords().agent.one}
               </h2>
@@ -69,7 +69,7 @@ export function OverviewTab({
               <PlannedMoves client={client} CallOff={CallOff} />
             </section>
             {client.note && (
-              <section aria-labelledby="note" className="p-5">
+              <section aria-labelledby="note" className="px-5 py-4">
                 <h2 id="note" className="mb-2 text-lg">
                   Note
                 </h2>

@@ -1,8 +1,10 @@
 import type { ClientEvent } from "@portico/contract/people/clients";
-import { Moment } from "../../ui/moment.tsx";
+import { type Ref, useId, useState } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
-import type { Entry } from "./timeline-days.ts";
+import { hasMore, type Line, whatOf } from "./timeline-lines.ts";
 
 const tones: Readonly<Record<ClientEvent["by"], string>> = {
   client: "bg-blue-100 text-blue-700",
@@ -41,16 +43,19 @@ function iconOf(kind: string): string {
   return icons[kind] ?? groupIcons[kind.split("_")[0]!] ?? "mail";
 }
 
-/** One line of the history: who did what and when, and what was changed. */
-export function TimelineEntry({ event, times }: Entry) {
-  const { by, what, changes, reason, at } = event;
-  const who = nameOf(event);
+/** One line of the history: who did what and when. A button shows what was changed. */
+export function TimelineEntry({ line, ref }: { line: Line; ref?: Ref<HTMLLIElement> | undefined }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [event] = line.events;
+  const who = useNameOf(event);
+  const what = whatOf(line);
   return (
-    <li className="flex gap-3">
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-full ${tones[by]}`}>
+    <li ref={ref} tabIndex={ref ? -1 : undefined} className="flex gap-3 outline-none">
+      <span aria-hidden className={`grid size-7 shrink-0 place-items-center rounded-full ${tones[event.by]}`}>
         <Icon name={iconOf(event.kind)} size={16} />
       </span>
-      <div className="min-w-0 grow pt-1 leading-snug wrap-anywhere">
+      <div className="min-w-0 grow pt-0.5 leading-snug wrap-anywhere">
         {who ? (
           <>
             <span className="font-semibold">{who}</span> {what}
@@ -58,24 +63,58 @@ export function TimelineEntry({ event, times }: Entry) {
         ) : (
           what.charAt(0).toUpperCase() + what.slice(1)
         )}
-        {times > 1 && ` (${times} times)`}
-        {reason && <p className="mt-0.5 text-[0.8125rem] text-quiet">Reason: {reason}</p>}
-        {changes.length > 0 && (
-          <dl className="mt-1 text-[0.8125rem] text-quiet">
-            {changes.map(({ field, before, after }) => (
-              <div key={field} className="line-clamp-3">
-                <dt className="inline">{field}: </dt>
-                <dd className="inline">
-                  {after ?? "removed"}
-                  {before && ` (was ${before})`}
-                </dd>
-              </div>
+        {hasMore(line) && (
+          <>
+            {". "}
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={`${isOpen ? "Hide" : "Show"} what ${who ?? "the portal"} ${what}`}
+              onClick={() => setOpen(!isOpen)}
+              className="relative link pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
+            >
+              {isOpen ? "Hide" : "Show"}
+            </button>
+          </>
+        )}
+        {event.reason && <p className="mt-0.5 text-[0.8125rem] text-quiet">Reason: {event.reason}</p>}
+        {isOpen && (
+          <div id={id} className="mt-1 space-y-2 text-[0.8125rem] text-quiet">
+            {line.events.map((one) => (
+              <Details key={one.id} event={one} isOnly={line.events.length === 1} />
             ))}
-          </dl>
+          </div>
         )}
       </div>
-      <Moment at={at} form="time" className="shrink-0 pt-1.5 text-[0.8125rem] text-quiet tabular-nums" />
+      <Moment at={event.at} form="time" className="shrink-0 pt-1 text-[0.8125rem] text-quiet tabular-nums" />
     </li>
+  );
+}
+
+/** What one event changed. Of several events in a line, each says what it was and when. */
+function Details({ event: { what, at, changes }, isOnly }: { event: ClientEvent; isOnly: boolean }) {
+  return (
+    <div>
+      {!isOnly && (
+        <p className="text-ink">
+          <Moment at={at} form="time" className="tabular-nums" /> {what}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className="whitespace-pre-line">
+              <dt className="inline">{field}: </dt>
+              <dd className="inline">
+                {after ?? "removed"}
+                {before && ` (was ${before})`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 
@@ -85,16 +124,20 @@ export function TimelinePlan({ text }: { text: string }) {
     <li className="flex gap-3">
       <span
         aria-hidden
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-gold-50 text-gold-700"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-gold-50 text-gold-700"
       >
         <Icon name="arrow-right-left" size={16} />
       </span>
-      <p className="min-w-0 grow pt-1 leading-snug wrap-anywhere">{text}</p>
+      <p className="min-w-0 grow pt-0.5 leading-snug wrap-anywhere">{text}</p>
     </li>
   );
 }
 
-function nameOf({ by, actor }: ClientEvent): string | null {
+/** The name in front of what was done. Null if the portal did it. */
+function useNameOf({ by, actor }: ClientEvent): string | null {
+  const viewer = useUser();
   if (by === "system") return null;
-  return actor ? personName(actor) : "Someone at the firm";
+  if (!actor) return "Someone at the firm";
+  if (actor.id === viewer.id) return "You";
+  return (by === "client" && actor.first_name) || personName(actor);
 }

@@ -1,15 +1,22 @@
 import type { Client } from "@portico/contract/people/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { NextPage } from "../../ui/table/next-page.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { type EventsBy, timelineQuery } from "./client.calls.ts";
 import { plannedText } from "./planned-text.ts";
-import { daysOf } from "./timeline-days.ts";
+import { areSignInsShown, keepSignInsShown } from "./sign-ins-shown.ts";
+import { SignInsLine } from "./sign-ins-line.tsx";
 import { TimelineEntry, TimelinePlan } from "./timeline-entry.tsx";
+import { foldEvents } from "./timeline-lines.ts";
+
+/** How many lines are shown until the user asks for earlier ones. */
+const FIRST_LINES = 8;
 
 interface TimelineProps {
   client: Client;
@@ -17,14 +24,30 @@ interface TimelineProps {
   onBy: (by: EventsBy) => void;
 }
 
-/** Shows the events of a client by day, newest first. */
+/** Shows the events of a client by day, newest first. The sign-ins are one line at the end. */
 export function Timeline({ client, by, onBy }: TimelineProps) {
   const list = useInfiniteQuery(timelineQuery(client.id, by));
   const { data, isPending, isError, isFetching, refetch } = list;
-  const days = daysOf(data?.pages.flatMap(({ items }) => items) ?? []);
+  const viewer = useUser();
+  const [withSignIns, setWithSignIns] = useState(() => areSignInsShown(viewer.id));
+  /** The first of the lines that were cut, once the user has asked for them. */
+  const [firstMore, setFirstMore] = useState<string | null>(null);
+  const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  const most = firstMore === null ? FIRST_LINES : Infinity;
+  const { days, signIns, next } = foldEvents(events, { withSignIns, most });
+  const firstEarlier = useRef<HTMLLIElement>(null);
+  // The pressed button may have disappeared, so the focus moves to the first line that it has shown.
+  useEffect(() => {
+    if (firstMore !== null) firstEarlier.current?.focus();
+  }, [firstMore]);
+  const choose = (shown: boolean) => {
+    keepSignInsShown(viewer.id, shown);
+    setWithSignIns(shown);
+  };
+  const name = client.first_name || `The ${currentRoleWords().client.oneInText}`;
   const sides = [
     { by: undefined, label: "All" },
-    { by: "client", label: client.first_name || `The ${currentRoleWords().client.oneInText}` },
+    { by: "client", label: name },
     { by: "firm", label: "Your firm" },
   ] as const;
   return (
@@ -38,7 +61,7 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
               type="button"
               aria-pressed={side.by === by}
               onClick={() => onBy(side.by)}
-              className="min-h-9 rounded-full border border-line bg-white px-4 text-sm font-semibold text-navy-600 hover:text-ink aria-pressed:border-blue-200 aria-pressed:bg-blue-100 aria-pressed:text-blue-700 pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
+              className="min-h-8 rounded-full border border-line bg-white px-3.5 text-sm font-semibold text-navy-600 hover:text-ink aria-pressed:border-blue-200 aria-pressed:bg-blue-100 aria-pressed:text-blue-700 pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
             >
               {side.label}
             </button>
@@ -53,7 +76,9 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && days.length === 0 && <p className="py-6 text-quiet">Nothing has happened yet.</p>}
+      {data && days.length === 0 && signIns.length === 0 && (
+        <p className="py-6 text-quiet">Nothing has happened yet.</p>
+      )}
       {by !== "client" && client.planned.length > 0 && (
         <Section heading="Planned">
           {client.planned.map((planned) => (
@@ -61,25 +86,35 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
           ))}
         </Section>
       )}
-      {days.map(({ day, entries }) => (
+      {days.map(({ day, lines }) => (
         <Section key={day} heading={day}>
-          {entries.map((entry) => (
-            <TimelineEntry key={entry.event.id} {...entry} />
-          ))}
+          {lines.map((line) => {
+            const { id } = line.events[0];
+            return <TimelineEntry key={id} line={line} ref={id === firstMore ? firstEarlier : undefined} />;
+          })}
         </Section>
       ))}
-      <NextPage list={list} label="Show earlier" />
+      {signIns.length > 0 && (
+        <SignInsLine name={name} signIns={signIns} isShown={withSignIns} onShow={choose} />
+      )}
+      {next === null ? (
+        <NextPage list={list} label="Show earlier" />
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => setFirstMore(next)}>
+          Show earlier
+        </Button>
+      )}
     </Card>
   );
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section aria-label={heading} className="mb-4">
-      <h3 className="mb-3 flex items-center gap-3 font-sans text-[0.8125rem] font-semibold text-quiet after:h-px after:grow after:bg-line">
+    <section aria-label={heading} className="mb-3.5">
+      <h3 className="mb-2.5 flex items-center gap-3 font-sans text-[0.8125rem] font-semibold text-quiet after:h-px after:grow after:bg-line">
         {heading}
       </h3>
-      <ol className="space-y-4">{children}</ol>
+      <ol className="space-y-2.5">{children}</ol>
     </section>
   );
 }

@@ -51,8 +51,8 @@ export function PersonHeader({ person, title, lead, above, facts, badges, action
   return (
     <div className="mb-6">
       {above && <div className="mb-1.5">{above}</div>}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 grow basis-80 items-center gap-4 sm:gap-5">
           <Avatar person={person} size="lg" />
           <div className="min-w-0">
             <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">{title ?? name}</h1>
@@ -64,40 +64,40 @@ export function PersonHeader({ person, title, lead, above, facts, badges, action
               </div>
             )}
           </div>
-          <ul className="col-span-full flex flex-wrap empty:hidden gap-x-6 gap-y-1.5 text-sm sm:col-span-1 sm:col-start-2">
-            {isOwn && (
-              <PersonFact icon="user" label="Name">
-                {name}
-              </PersonFact>
-            )}
-            {facts}
-            {email && (
-              <PersonFact icon="mail" label="Email">
-                <a href={`mailto:${email}`} className="link">
-                  {email}
-                </a>
-              </PersonFact>
-            )}
-            {phone && (
-              <PersonFact icon="phone" label="Phone">
-                <a href={telephone(phone)} className="link">
-                  {phone}
-                </a>
-              </PersonFact>
-            )}
-            {status && !isOwn && (
-              <PersonFact icon="clock" label="Last seen">
-                {person.last_seen_at ? (
-                  <>
-                    Seen <Moment at={person.last_seen_at} form="day" />
-                  </>
-                ) : (
-                  "Never signed in"
-                )}
-              </PersonFact>
-            )}
-          </ul>
         </div>
+        <ul className="flex basis-full flex-wrap gap-x-6 gap-y-1.5 text-sm empty:hidden sm:order-last sm:pl-21">
+          {isOwn && (
+            <PersonFact icon="user" label="Name">
+              {name}
+            </PersonFact>
+          )}
+          {facts}
+          {email && (
+            <PersonFact icon="mail" label="Email">
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>
+            </PersonFact>
+          )}
+          {phone && (
+            <PersonFact icon="phone" label="Phone">
+              <a href={telephone(phone)} className="link">
+                {phone}
+              </a>
+            </PersonFact>
+          )}
+          {status && !isOwn && (
+            <PersonFact icon="clock" label="Last seen">
+              {person.last_seen_at ? (
+                <>
+                  Seen <Moment at={person.last_seen_at} form="day" />
+                </>
+              ) : (
+                "Never signed in"
+              )}
+            </PersonFact>
+          )}
+        </ul>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full empty:hidden">{actions}</div>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function LatestReport({ client }: { client: { id: string } }) {
   if (!latest) return null;
   const { id, title, opened_at } = latest;
   return (
-    <section aria-labelledby="latest-report" className="relative p-5 hover:bg-navy-50">
+    <section aria-labelledby="latest-report" className="relative px-5 py-4 hover:bg-navy-50">
       <h2 id="latest-report" className="mb-2 text-lg">
         Latest report
       </h2>
