@@ -45,6 +45,8 @@ const MUTATION =
 /** Loaded when a list grows long. */
 const LONG_LIST =
   /react-virtual|virtual-core|\/lists\/(long-|list-news|use-(is-printing|rows-in-view|steady-columns))/;
+/** Loaded when a list is shown. */
+const LIST_LATER = /\/lists\/row-density-choice/;
 const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
 const INFINITE_QUERY = /\/(useInfiniteQuery|infiniteQuery\w+)\./;
 
@@ -146,7 +148,11 @@ export default defineConfig({
             { name: "ways", test: chunks.WAYS, includeDependenciesRecursively: false },
             { name: "person", test: chunks.PERSON, includeDependenciesRecursively: false },
             { name: "people", test: chunks.PEOPLE, includeDependenciesRecursively: false },
-            { name: "lists", test: chunks.LISTS, includeDependenciesRecursively: false },
+            {
+              name: "lists",
+              test: (id: string) => chunks.LISTS(id) && !LIST_LATER.test(id),
+              includeDependenciesRecursively: false,
+            },
             {
               name: "people-lists",
               test: (id: string) => chunks.PEOPLE_LISTS(id) && !chunks.PEOPLE_LATER(id),

@@ -155,7 +155,7 @@ test("a search counts the matches in every list, and loads only the list that is
   });
 });
 
-test(`of ${ROWS.toLocaleString("en-GB")} rows the page holds few, each is reached by Tab, and the printout has them all`, async ({
+test(`of ${ROWS.toLocaleString("en-GB")} rows the page holds few, each is reached by Tab, the printout has them all, and all have the height that the user chooses`, async ({
   ownPortico,
   openDevice,
 }) => {
@@ -197,6 +197,20 @@ test(`of ${ROWS.toLocaleString("en-GB")} rows the page holds few, each is reache
   await page.pdf();
   expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(ROWS);
   expect(await countNodes(page)).toBeLessThan(MOST_NODES);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  const heightOf = async (place: number) =>
+    (await page.getByRole("row", { name: clientName(place) }).boundingBox())?.height;
+  for (const [choice, height] of [
+    ["Comfortable", 72],
+    ["Compact", 56],
+  ] as const) {
+    await page.getByRole("radio", { name: choice }).check();
+    await expect.poll(() => heightOf(1)).toBe(height);
+    await pressEnd(page, last);
+    expect(await heightOf(ROWS)).toBe(height);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
 });
 
 for (const viewport of widths(PHONE, { width: 1280, height: 800 })) {

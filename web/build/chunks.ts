@@ -76,7 +76,7 @@ export const GOOGLE_TRIP = filesOf(`
 export const SIGNED_IN = filesOf(`
   contract/src/articles: article-limits
   contract/src/documents: material-limits request-limits
-  contract/src/foundation: erased-email labels
+  contract/src/foundation: avatar-path erased-email labels
   contract/src/notifications: alert-count
   contract/src/people: import-limits
   contract/src/reports: report-limits
@@ -91,8 +91,8 @@ export const SIGNED_IN = filesOf(`
   web/src/platform: close-what-is-open last-tab
   web/src/search: opened
   web/src/session: idempotency-key unread-key role-words
-  web/src/ui: badge center-within email-text person-name
-  web/src/ui/feedback: empty-state retry-notice
+  web/src/ui: after-page avatar badge center-within email-text person-name
+  web/src/ui/feedback: empty-state meter retry-notice
   web/src/ui/form: more-button optional tick
   web/src/ui/layout: act-in-hand back-link card page-head tabs use-wide
   web/src/ui/overlay: menu use-fresh-dialog use-opened-once

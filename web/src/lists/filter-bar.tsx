@@ -3,6 +3,7 @@ import { resultsText } from "./found-text.ts";
 import { FilterChip, OfferedChip } from "../ui/table/filter-chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/overlay/menu.tsx";
+import { RowDensityLater } from "./row-density-later.tsx";
 import type { ListFilter } from "./list-filter.ts";
 
 interface FilterBarProps {
@@ -13,12 +14,14 @@ interface FilterBarProps {
    * pressed.
    */
   more?: ReactNode;
+  /** Whether the list is a table whose row height can be chosen. */
+  isOfTable?: boolean;
   /** The number of rows that match. */
   matching?: { total: number; total_capped: boolean } | undefined;
 }
 
 /** The bar above a list: the search, the active filters, and a menu with the other filters. */
-export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
+export function FilterBar({ search, filters, more, isOfTable = false, matching }: FilterBarProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const open = filters.find(({ id }) => id === edited);
   const others = filters.filter(({ chip, isOffered }) => chip === null && !isOffered);
@@ -62,6 +65,7 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
       >
         {matching && resultsText(matching)}
       </p>
+      {isOfTable && matching?.total !== 0 && <RowDensityLater />}
       {open?.editor && <Suspense fallback={null}>{open.editor(() => setEdited(null))}</Suspense>}
     </div>
   );

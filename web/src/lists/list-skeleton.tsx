@@ -34,7 +34,7 @@ function Table<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
             {columns.map(({ head, className = "" }, place) => (
               <td
                 key={head}
-                className={`h-18 border-b border-line/70 px-3 first:pl-6 last:pr-6 ${className}`}
+                className={`h-18 border-b border-line/70 px-3 in-data-[rows=compact]:h-14 first:pl-6 last:pr-6 ${className}`}
               >
                 {place === 0 ? <Name width={width} /> : <Skeleton className="h-3.5 w-16 max-w-full" />}
               </td>

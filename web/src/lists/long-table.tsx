@@ -1,12 +1,18 @@
 import { Fragment } from "react";
 import type { ListTableProps } from "./list-table.tsx";
+import { useRowDensity } from "./row-density.ts";
 import { TableFrame } from "./table-frame.tsx";
 import { TableRow } from "./table-row.tsx";
 import { useRowsInView } from "./use-rows-in-view.ts";
 import { useSteadyColumns } from "./use-steady-columns.ts";
 
 /** A table with so many rows that only those in view are rendered. It looks like any other table. */
-export function LongTable<Row extends { id: string }>({ rows, columns, caption, sort }: ListTableProps<Row>) {
+export function LongTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  // The table stores the heights of its rows, so it begins anew with another row height.
+  return <Rendered key={useRowDensity()} {...props} />;
+}
+
+function Rendered<Row extends { id: string }>({ rows, columns, caption, sort }: ListTableProps<Row>) {
   const { setList, inView, gapAfter, measure, onFocus } = useRowsInView<HTMLTableSectionElement>(rows);
   const gap = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;
   return (

@@ -1,14 +1,19 @@
+import { watchRowDensity } from "./row-density.ts";
+
 /**
  * The height in pixels that is assumed before any row of the list has been measured: a name, and a second
  * line below it.
  */
-const FIRST_GUESS_PX = 72;
+const FIRST_GUESS_PX = 56;
 
 /**
  * The heights of rows, by row id. They are kept when the list is closed, so that a user who returns finds
  * each row in the same place.
  */
 const heights = new Map<string, number>();
+
+// With another row height, every row has another height.
+watchRowDensity(() => heights.clear());
 
 /** Stores the height of a row in pixels after it was measured. */
 export function keepHeight(id: string, height: number): void {

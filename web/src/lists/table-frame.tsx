@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { Column } from "./list-column.ts";
 import type { ListSort } from "./list-sort.ts";
+import { useRowDensity } from "./row-density.ts";
 import { SortHead } from "./sort-head.tsx";
 
 interface TableFrameProps<Row> {
@@ -27,6 +28,7 @@ export function TableFrame<Row>({
       <table
         ref={tableRef}
         aria-rowcount={rowCount}
+        data-rows={useRowDensity()}
         // If borders were collapsed, the height of a row would depend on the rows next to it, which change in
         // a long list.
         className="w-full border-separate border-spacing-0 text-left tabular-nums"
@@ -39,7 +41,7 @@ export function TableFrame<Row>({
                 key={column.head}
                 scope="col"
                 aria-sort={ariaSort(column, sort)}
-                className={`border-b border-line px-3 py-3.5 font-semibold wrap-normal first:pl-6 last:pr-6 ${column.className ?? ""}`}
+                className={`border-b border-line px-3 py-3.5 font-semibold wrap-normal in-data-[rows=compact]:py-2.5 first:pl-6 last:pr-6 ${column.className ?? ""}`}
               >
                 <Head column={column} sort={sort} />
               </th>

@@ -17,7 +17,7 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
           key={column.head}
           // The line below the last row is invisible, but still there: otherwise the last row would have
           // another height.
-          className={`border-b border-line/70 px-3 py-3.5 group-last/row:border-transparent first:pl-6 last:pr-6 ${column.className ?? ""}`}
+          className={`border-b border-line/70 h-18 px-3 py-3.5 in-data-[rows=compact]:h-14 in-data-[rows=compact]:py-1.5 in-data-[rows=compact]:leading-snug group-last/row:border-transparent first:pl-6 last:pr-6 ${column.className ?? ""}`}
         >
           {column.cell(row)}
         </td>

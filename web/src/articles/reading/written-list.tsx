@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
+import { FilterBar } from "../../lists/filter-bar.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { formatCount } from "../../ui/table/count.ts";
@@ -69,9 +70,11 @@ export function WrittenList({ address, onAddress }: WrittenListProps) {
         onShow={(state) => ask({ status: state === status ? undefined : state })}
         className="grid-cols-2 sm:grid-cols-4"
       />
-      <div className="my-4.5">
-        <SearchField label="Search by title" value={q} onSearch={(next) => ask({ q: next })} />
-      </div>
+      <FilterBar
+        search={<SearchField label="Search by title" value={q} onSearch={(next) => ask({ q: next })} />}
+        filters={[]}
+        isOfTable
+      />
       <EndlessList
         list={list}
         noun="articles"

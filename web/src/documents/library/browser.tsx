@@ -69,6 +69,7 @@ export function Browser({ browser, nav, head, empty }: BrowserProps) {
                 }}
               />
             }
+            isOfTable
             matching={total}
           />
           <div className={folder?.visibility === "internal" && !browser.isNarrowed ? "hatched" : ""}>

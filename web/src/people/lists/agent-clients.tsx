@@ -76,6 +76,7 @@ export function AgentClients(props: AgentClientsProps) {
         }
         filters={filters}
         more={<SortMenu heads={clientSortHeads()} sort={listSort(asked, ask)} />}
+        isOfTable
         matching={narrowed ? total : undefined}
       />
       <ClientsTab

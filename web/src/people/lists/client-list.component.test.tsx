@@ -152,6 +152,26 @@ test("an admin ticks rows one by one, in a range or all at once, and clears the 
   });
 });
 
+test("a user chooses the height of rows, which is the same in other lists and at the next visit; a phone has cards and no choice", async () => {
+  const user = anAdmin();
+  wire.answer(listClients, page([clientRow()]));
+  wire.answer(listAgents, page([agentRow()]));
+  const rows = async () => (await find("table")).getAttribute("data-rows");
+  const router = await openPage("/agents?tab=clients", { as: user });
+  expect(await rows()).toBe("compact");
+  await press("radio", "Comfortable", await find("group", "Row height"));
+  expect(await rows()).toBe("comfortable");
+  await router.navigate({ to: "/agents" });
+  await find("table", "The agents");
+  expect(await rows()).toBe("comfortable");
+  expect(await find("radio", "Comfortable")).toHaveProperty("checked", true);
+  await press("radio", "Compact");
+  expect(await rows()).toBe("compact");
+  await openPage("/agents?tab=clients", { as: user, width: PHONE });
+  await find("link", "Cleo Marsh");
+  expect(all("group", "Row height")).toEqual([]);
+});
+
 test("the ticks of a list are cleared when another search shows other rows", async () => {
   wire.answer(listClients, ({ query }) => page(birches(query.q === "birch 00" ? 9 : 10)));
   await openPage("/agents?tab=clients", { as: anAdmin() });

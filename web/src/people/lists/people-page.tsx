@@ -125,6 +125,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
             }
             filters={isBare ? [] : filters}
             more={!isBare && props.more}
+            isOfTable={!isBare}
             matching={total}
           />
           <Suspense

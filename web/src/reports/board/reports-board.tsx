@@ -156,6 +156,7 @@ function Listed({ asked, board, agentWord, isAdmin, onAsk }: ListedProps) {
           />
         }
         filters={filters}
+        isOfTable
         matching={isNarrowed ? totalOf(list) : undefined}
       />
       <BoardClients

@@ -1,13 +1,7 @@
 import { TOAST_TIMEOUT_MS } from "@portico/contract/values/limits";
 import { type ComponentType, useEffect, useState } from "react";
+import { afterPage } from "../after-page.ts";
 import { type Shown, showNotifications, whenToasterWanted } from "./toast.tsx";
-
-const FIRST_ACTS = ["pointerdown", "keydown", "input"] as const;
-/**
- * How long the Toaster waits so that it does not slow down the page. After this time the page is shown and
- * its data has loaded.
- */
-const AFTER_PAGE_MS = 3_000;
 
 /**
  * Loads the Toaster when the page is shown, or on the user's first action. The first page does not need the
@@ -22,14 +16,12 @@ export function ToasterLater() {
     const want = () => {
       import("./toaster.tsx").then((file) => setToaster(() => file.Toaster)).catch(() => setMissing(true));
     };
-    const timer = setTimeout(want, AFTER_PAGE_MS);
+    const stopWaiting = afterPage(want);
     const stop = whenToasterWanted(want);
-    for (const act of FIRST_ACTS) addEventListener(act, want, { once: true });
     addEventListener("online", want);
     return () => {
-      clearTimeout(timer);
+      stopWaiting();
       stop();
-      for (const act of FIRST_ACTS) removeEventListener(act, want);
       removeEventListener("online", want);
     };
   }, [Toaster]);

@@ -5,8 +5,11 @@ interface SegmentsProps<Value extends string> {
   label: string;
   /** The label is only for screen readers, because the options explain themselves. */
   isLabelHidden?: boolean;
-  /** `isWrong` marks an option that contains an error to fix. */
-  options: ReadonlyArray<{ value: Value; label: string; isWrong?: boolean }>;
+  /**
+   * `isWrong` marks an option that contains an error to fix. `icon` is shown instead of the label, which is
+   * then for screen readers and in the tooltip.
+   */
+  options: ReadonlyArray<{ value: Value; label: string; isWrong?: boolean; icon?: string }>;
   /** Shows two options per row, because four options with long words do not fit into one row. */
   isInPairs?: boolean;
   value: Value;
@@ -32,6 +35,7 @@ export function Segments<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
+            title={option.icon && option.label}
             className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-1.5 text-center sm:px-3 text-sm font-semibold text-navy-600 transition-colors hover:text-ink has-checked:bg-white has-checked:text-ink has-checked:shadow-card forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-3 has-focus-visible:outline-yellow-400 pointer-coarse:min-h-11"
           >
             <input
@@ -42,7 +46,14 @@ export function Segments<Value extends string>({
               onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-offset-0"
             />
-            {option.label}
+            {option.icon ? (
+              <>
+                <Icon name={option.icon} size={18} />
+                <span className="sr-only">{option.label}</span>
+              </>
+            ) : (
+              option.label
+            )}
             {option.isWrong && (
               <span className="ml-1.5 inline-grid text-red-700">
                 <Icon name="circle-alert" size={16} />
