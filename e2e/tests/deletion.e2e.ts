@@ -14,7 +14,7 @@ test("a user deletes their own account, is signed out, and restores the account 
   const agent = await newActor(portico, admin, "agent");
   const { page } = await openDevice({ as: agent, expects: [400, 401] });
   await page.goto("/profile");
-  const data = page.getByRole("region", { name: "Your data" });
+  const data = page.getByRole("region", { name: "History and data" });
   await data.getByRole("button", { name: "Delete your account" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete your account?" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();

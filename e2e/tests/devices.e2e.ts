@@ -29,7 +29,10 @@ test("a user sees where they are signed in, ends all other sessions from here, a
   await elsewhere.page.goto("/clients");
   await expect(elsewhere.page).toHaveURL(/\/auth\/login/);
 
-  await page.getByRole("region", { name: "History" }).getByRole("button", { name: "This wasn't me" }).click();
+  await page
+    .getByRole("region", { name: "History and data" })
+    .getByRole("button", { name: "This wasn't me" })
+    .click();
   await question.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText("We've emailed you a link to set a new password.")).toBeVisible();

@@ -12,7 +12,7 @@ test("a user requests a copy of their data, is notified when it is ready, and do
   const client = await newActor(portico, admin, "client");
   const { page } = await openDevice({ as: client });
   await page.goto("/profile");
-  const data = page.getByRole("region", { name: "Your data" });
+  const data = page.getByRole("region", { name: "History and data" });
   await expect(data.getByText("A ZIP file with everything we store about you.")).toBeVisible();
   await expectAccessible(page);
   await data.getByRole("button", { name: "Request a data export" }).click();

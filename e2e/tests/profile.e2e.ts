@@ -61,7 +61,7 @@ test("the links to the sections mark the section that was chosen, that is in the
   const { page } = await openDevice({ as: admin });
   const marked = page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]");
   await page.goto("/profile#data");
-  await expect(marked).toHaveAttribute("href", "#data");
+  await expect(marked).toHaveAttribute("href", "#history");
   // While a page is still becoming longer, its end moves.
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Devices" }).click();
@@ -84,11 +84,11 @@ test("on a phone the sections are in a row that scrolls and stays in reach", asy
   const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
   await expect(page.getByRole("region", { name: "Devices" }).locator("time").first()).toBeVisible();
   await expect(links.last()).not.toBeInViewport();
-  const data = links.filter({ hasText: "Your data" });
+  const data = links.filter({ hasText: "History and data" });
   await data.click();
   await expect(data).toBeInViewport({ ratio: 1 });
   await expect(data).toHaveAttribute("aria-current", "true");
-  const head = page.getByRole("heading", { name: "Your data" });
+  const head = page.getByRole("heading", { name: "History and data" });
   await expect(head).toBeInViewport({ ratio: 1 });
   const row = (await page.getByRole("navigation", { name: "Sections" }).boundingBox())!;
   expect((await head.boundingBox())!.y, "the row covers no heading").toBeGreaterThanOrEqual(

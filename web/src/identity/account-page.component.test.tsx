@@ -129,8 +129,8 @@ test("the history and the list of devices show times to the minute", async () =>
     next_cursor: null,
   });
   await openPage("/profile", { as: aClient() });
-  await see("Signed up", await section("History"));
-  expect(textOf((await section("History")).querySelector("time")!)).toMatch(
+  await see("Signed up", await section("History and data"));
+  expect(textOf((await section("History and data")).querySelector("time")!)).toMatch(
     /^(just now|1 min ago \(\d\d:\d\d\))$/,
   );
   const signedIn = (await section("Devices")).querySelector("time")!;
@@ -147,7 +147,7 @@ test("a user sees the newest event of their history, and opens and closes the ot
       : { items: [event("Signed in"), event("Changed their name")], next_cursor: "older" },
   );
   await openPage("/profile", { as: anAgent() });
-  const history = await section("History");
+  const history = await section("History and data");
   await see("Signed in", history);
   await find("button", "This wasn't me", history);
   await unseen("Changed their name", history);
@@ -170,7 +170,7 @@ test("“This wasn't me” asks the user to confirm, signs them out, and says wh
   const act = { what: "Moved 3 clients", note: null, at: SOON, undo: null };
   wire.answer(notMe, { done: true, acts: [act, act] });
   const router = await openPage("/profile", { as: aClient() });
-  await press("button", "This wasn't me", await section("History"));
+  await press("button", "This wasn't me", await section("History and data"));
   const question = await find("alertdialog");
   await until(async () => expect(document.activeElement).toBe(await find("button", "Cancel", question)));
   await press("button", "Sign out everywhere", question);
@@ -185,7 +185,7 @@ test("a data export shows its progress while it runs, and an error if it fails",
   wire.answer(getExport, () => copy);
   wire.answer(startExport, () => (copy = { ...copy, state: "ready", size: 12_345, expires_at: SOON }));
   await openPage("/profile", { as: aClient() });
-  const data = await section("Your data");
+  const data = await section("History and data");
   await find("progressbar", "Preparing your data", data);
   await see("3 of 12 parts done.", data);
   expect(all("button", "Request a data export")).toEqual([]);
@@ -220,7 +220,7 @@ test("a user downloads their data only after proving their identity again", asyn
 test("“Delete your account” is disabled for the only admin, and the text beside the button says why", async () => {
   wire.answer(listAdmins, page([], 1));
   await openPage("/profile", { as: anAdmin() });
-  const row = await section("Your data");
+  const row = await section("History and data");
   await see("You're the only admin. Invite another admin first", row);
   const button = await find("button", "Delete your account", row);
   expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -237,7 +237,7 @@ test("an admin whose account deletion the server refuses, because they are now t
   wire.answer(listAdmins, page([], 2));
   wire.answer(deleteAccount, refuse("last_admin"));
   await openPage("/profile", { as: anAdmin() });
-  await press("button", "Delete your account", await section("Your data"));
+  await press("button", "Delete your account", await section("History and data"));
   await press("button", "Delete my account", await find("alertdialog", "Delete your account?"));
   await see(/only admin/);
   await gone("alertdialog");
@@ -248,7 +248,7 @@ test("a user deletes their account only after proving their identity; if they ca
   const isFresh = askFirst();
   wire.answer(deleteAccount, () => (isFresh() ? { erase_at: SOON } : refuse("step_up_required")));
   const router = await openPage("/profile", { as: anAgent() });
-  await press("button", "Delete your account", await section("Your data"));
+  await press("button", "Delete your account", await section("History and data"));
   const question = await find("alertdialog", "Delete your account?");
   await see("your clients will have no agent", question);
   await press("button", "Delete my account", question);

@@ -10,13 +10,15 @@ import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { eventsQuery } from "./history.calls.ts";
-import { NotMeRow } from "./not-me-row.tsx";
+import { NotMeButton } from "./not-me-button.tsx";
 
 /**
  * Shows what happened to the user's account, in plain words. The newest event is always shown, and the others
  * when the user asks for them.
+ *
+ * @param children The rows about the user's data, below the history.
  */
-export function HistorySection() {
+export function HistorySection({ children }: { children: ReactNode }) {
   const list = useInfiniteQuery(eventsQuery);
   const { data, isPending, isError, isFetching, refetch } = list;
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +29,7 @@ export function HistorySection() {
     </Button>
   );
   return (
-    <SettingsSection id="history" title="History">
+    <SettingsSection id="history" title="History and data">
       {isPending && <SettingsSkeleton label="Loading your history" />}
       {isError && !data && (
         <RetryNotice
@@ -41,11 +43,24 @@ export function HistorySection() {
           // The newest row stays when an event is added, so that its button keeps the focus.
           key={place === 0 ? "newest" : event.id}
           event={event}
-          action={place === 0 && events.length > 1 ? opener : undefined}
+          action={
+            place === 0 ? (
+              <div className="flex flex-wrap gap-2">
+                {events.length > 1 && opener}
+                <NotMeButton />
+              </div>
+            ) : undefined
+          }
         />
       ))}
       {isOpen && <NextPage list={list} className="border-b border-line/80 px-5 py-4" />}
-      {data && <NotMeRow />}
+      <div
+        id="data"
+        tabIndex={-1}
+        className="scroll-mt-32 outline-none focus-visible:shadow-none lg:scroll-mt-20"
+      >
+        {children}
+      </div>
     </SettingsSection>
   );
 }

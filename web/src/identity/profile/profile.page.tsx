@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { SectionLinks } from "../../ui/layout/section-links.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
@@ -12,8 +11,7 @@ const sections = [
   { id: "sign-in", label: "Sign-in", holds: ["two-factor"] },
   { id: "alerts", label: "Alerts" },
   { id: "devices", label: "Devices" },
-  { id: "history", label: "History" },
-  { id: "data", label: "Your data" },
+  { id: "history", label: "History and data", holds: ["data"] },
 ];
 
 /** The parts of the profile page that other features provide. */
@@ -29,21 +27,20 @@ interface ProfilePageProps {
   /** The section with the alert settings. */
   alerts: ReactNode;
   devices: ReactNode;
+  /** The section with the account's history, the download of the user's data, and the deletion of the account. */
   history: ReactNode;
-  /** The rows for downloading the user's data and for deleting the account. */
-  data: ReactNode;
 }
 
 /** The account of the signed-in user. Parts from other features are passed in. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { waiting, picture, email, signIn, alerts, devices, history, data } = props;
+  const { waiting, picture, email, signIn, alerts, devices, history } = props;
   useSectionInAddress();
   return (
     <>
       <PageHead title="Your account" />
-      <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
+      <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,50rem)] lg:gap-11">
         <SectionLinks sections={sections} />
-        <div data-account-sections className="flex flex-col gap-7">
+        <div data-account-sections className="flex flex-col gap-6.5">
           {waiting}
           <YouSection picture={picture} email={email} />
           <SettingsSection id="sign-in" title="Sign-in">
@@ -52,14 +49,6 @@ export function ProfilePage(props: ProfilePageProps) {
           {alerts}
           {devices}
           {history}
-          <SettingsSection id="data" title="Your data">
-            {data}
-          </SettingsSection>
-          <div>
-            <LinkButton to="/auth/logout" variant="secondary">
-              Sign out
-            </LinkButton>
-          </div>
         </div>
       </div>
     </>

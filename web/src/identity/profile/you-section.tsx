@@ -33,32 +33,34 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
   return (
     <SettingsSection id="you" title="Profile">
       {picture}
-      <SettingsRow
-        title={personName(user)}
-        action={
-          <Button variant="secondary" size="sm" aria-label="Edit your name" onClick={() => edit("name")}>
-            Edit
-          </Button>
-        }
-      >
-        Name
-      </SettingsRow>
-      <SettingsRow
-        title={user.phone ?? "No phone number yet"}
-        action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={user.phone ? "Edit your phone number" : "Add a phone number"}
-            onClick={() => edit("phone")}
-          >
-            {user.phone ? "Edit" : "Add"}
-          </Button>
-        }
-      >
-        Phone
-      </SettingsRow>
-      {email}
+      <div data-pairs>
+        <SettingsRow
+          title={personName(user)}
+          action={
+            <Button variant="secondary" size="sm" aria-label="Edit your name" onClick={() => edit("name")}>
+              Edit
+            </Button>
+          }
+        >
+          Name
+        </SettingsRow>
+        <SettingsRow
+          title={user.phone ?? "No phone number yet"}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={user.phone ? "Edit your phone number" : "Add a phone number"}
+              onClick={() => edit("phone")}
+            >
+              {user.phone ? "Edit" : "Add"}
+            </Button>
+          }
+        >
+          Phone
+        </SettingsRow>
+        {email}
+      </div>
       {user.role === "client" && (
         <SettingsRow
           title="Your details"

@@ -26,7 +26,18 @@ export function DevicesSection() {
     <SettingsSection
       id="devices"
       title="Devices"
-      action={data && data.length > 1 ? <SignOutOthers /> : undefined}
+      action={
+        data && data.length > 1 ? (
+          <div className="flex flex-wrap gap-2">
+            {hidden && (
+              <Button variant="quiet" size="sm" onClick={() => setOpened(hidden.id)}>
+                Show all {rows?.length}
+              </Button>
+            )}
+            <SignOutOthers />
+          </div>
+        ) : undefined
+      }
     >
       {isPending && <SettingsSkeleton label="Loading your devices" />}
       {isError && !data && (
@@ -39,13 +50,6 @@ export function DevicesSection() {
       {rows?.slice(0, hidden && SHOWN_FIRST).map((row) => (
         <DeviceRow key={row.id} row={row} ref={row.id === opened ? focusRow : undefined} />
       ))}
-      {hidden && (
-        <div className="px-5 py-2">
-          <Button variant="secondary" size="sm" onClick={() => setOpened(hidden.id)}>
-            Show all {rows?.length}
-          </Button>
-        </div>
-      )}
     </SettingsSection>
   );
 }

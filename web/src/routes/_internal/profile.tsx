@@ -105,12 +105,11 @@ function Account() {
       // Nothing else opens until two-factor sign-in is set up.
       alerts={isTwoFactorOverdue(user) ? null : <AlertsSection />}
       devices={<DevicesSection />}
-      history={<HistorySection />}
-      data={
-        <>
+      history={
+        <HistorySection>
           <ExportRow />
           <DeletionRow />
-        </>
+        </HistorySection>
       }
     />
   );

@@ -17,7 +17,7 @@ export function SettingsSection({ id, title, action, children }: SettingsSection
       tabIndex={-1}
       className="scroll-mt-4 outline-none focus-visible:shadow-none"
     >
-      <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>

@@ -5,12 +5,11 @@ import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp, notEmailedText } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { sayNotMe } from "./history.calls.ts";
 
-/** Shows a button for a user who finds something in the history that they did not do. */
-export function NotMeRow() {
+/** The button for a user who finds something in the history that they did not do. */
+export function NotMeButton() {
   const user = useUser();
   const [asking, setAsking] = useState(false);
   const act = useMutation({
@@ -28,16 +27,9 @@ export function NotMeRow() {
   });
   return (
     <>
-      <SettingsRow
-        title="Don't recognise something?"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-            This wasn't me
-          </Button>
-        }
-      >
-        Signs out all devices and emails you a link to set a new password.
-      </SettingsRow>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        This wasn't me
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
