@@ -315,6 +315,10 @@ interface Answered {
   items: { id: string }[];
 }
 
+/** The people of the demo use this browser, so that their accounts show devices with a name. */
+const DEMO_BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
 function sender(app: App) {
   return async (
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -322,7 +326,7 @@ function sender(app: App) {
     payload?: object,
     bearer?: string,
   ): Promise<Answered> => {
-    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+    const headers = { "user-agent": DEMO_BROWSER, ...(bearer && { authorization: `Bearer ${bearer}` }) };
     const request = { method, url: `/api/frontend/${path}`, headers, ...(payload ? { payload } : {}) };
     return readAnswer(await app.server.inject(request));
   };
