@@ -200,6 +200,14 @@ test("a group shows five hits and counts the others, up to a thousand", async ()
     expect((await search("admin", q)).body.clients).toMatchObject({ total: 1_000, total_capped: true });
 });
 
+test("an admin does not find every colleague by the domain that all their addresses share, unless a part of an address is typed", async () => {
+  const found = async (q: string) => (await search("admin", q)).body.agents.items.map(({ id }: Actor) => id);
+  for (const q of ["firm", "example", "irm"]) expect([q, await found(q)]).toEqual([q, []]);
+  for (const q of ["firm.example", "@firm"]) expect((await found(q)).length).toBeGreaterThan(1);
+  for (const q of ["cov", "cov@firm.example", "lindholm cov"])
+    expect([q, await found(q)]).toEqual([q, [people.covering.id]]);
+});
+
 test("a colleague is found only by name, and shown as on their card", async () => {
   await app.rows(
     "insert into agent_profile (user_id, title, team, registration_no) values ($1, 'Adviser', 'North', 'HR-77') on conflict do nothing",

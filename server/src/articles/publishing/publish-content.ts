@@ -43,11 +43,12 @@ export function lackingOf(
 }
 
 /**
- * Takes Markdown. Returns the reading time in whole minutes. Words are counted without parsing the Markdown.
+ * Takes Markdown. Returns the reading time in whole minutes, 0 for a text without words. Words are counted without
+ * parsing the Markdown.
  */
 export function readMinutesOf(body: string): number {
   const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 /** Returns the audience of the published version. */

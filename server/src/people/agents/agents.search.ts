@@ -1,8 +1,13 @@
 import type { AgentHit } from "@portico/contract/search/search";
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleAgents } from "../../foundation/access/access.ts";
 import { listedAgents } from "../../foundation/access/listed-clients.ts";
-import { matchesName, matchesSearch } from "../../foundation/lists/matches-search.ts";
+import {
+  foldedText,
+  matchesName,
+  matchesSearch,
+  matchesText,
+} from "../../foundation/lists/matches-search.ts";
 import { hasRegistrationNo } from "../agent-filter.ts";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { personColumns } from "../person.ts";
@@ -20,7 +25,9 @@ export const agentSearch: SearchGroup<AgentHit> = {
     const isAdmin = viewer.role === "admin";
     const search = (isAdmin ? matchesSearch : matchesName)(words);
     if (!search) return NO_HITS;
-    const where = isAdmin ? sql`(${search.where} or ${hasRegistrationNo(db, words)})` : search.where;
+    const where = isAdmin
+      ? sql`((${search.where} and ${isOwn(words)}) or ${hasRegistrationNo(db, words)})`
+      : search.where;
     const listed = listedAgents(db, viewer, now);
     return findHits(db, { listed, hidden: hiddenFrom(viewer), search: { ...search, where } });
   },
@@ -48,6 +55,17 @@ export const agentSearch: SearchGroup<AgentHit> = {
     });
   },
 };
+
+/**
+ * True for agents in whose own words the search is found. Colleagues often share the domain of their addresses,
+ * so the domain alone finds nobody, unless the search is a part of an address itself.
+ */
+function isOwn(words: string): SQL {
+  if (/[@.]/.test(words)) return sql`true`;
+  const { firstName, lastName, email, phone } = users;
+  const own = sql`concat_ws(' ', ${firstName}, ${lastName}, ${firstName}, split_part(${email}, '@', 1), ${phone})`;
+  return matchesText(words, foldedText(own))!.where;
+}
 
 function hiddenFrom(viewer: Viewer): readonly UserStatus[] {
   return viewer.role === "admin" ? ["erased"] : ["added", "deactivated", "erasing", "erased"];

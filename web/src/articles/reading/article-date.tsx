@@ -6,16 +6,17 @@ interface Dated {
   read_minutes: number;
 }
 
-/** "5 Oct 2026 · 6 min read". */
+/** "5 Oct 2026 · 6 min read". A text without words has no reading time. */
 export function ArticleDate({ article: { published_at, read_minutes } }: { article: Dated }) {
   return (
     <>
       {published_at && (
         <>
-          <Moment at={published_at} form="date" /> ·{" "}
+          <Moment at={published_at} form="date" />
+          {read_minutes > 0 && " · "}
         </>
       )}
-      {minutesText(read_minutes)}
+      {read_minutes > 0 && minutesText(read_minutes)}
     </>
   );
 }
