@@ -16,7 +16,7 @@ const FINGERPRINT = inProject("web", "dist", ".fingerprint");
 export async function ensureWebBuilt() {
   if (isCurrent()) return;
   await alone(async (hold) => {
-    if (!isCurrent()) await step("Building the web app", () => build(hold));
+    if (!isCurrent()) await step("Building the web app (takes about a minute)", () => build(hold));
   });
 }
 

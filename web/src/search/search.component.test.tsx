@@ -149,7 +149,7 @@ test("the search offers an agent's actions on any page, and cannot be opened abo
   await until(() => expect(active()).toContain("Invite a client"));
   await keys("{Enter}");
   const invite = await find("dialog", "Invite a client");
-  await until(async () => expect(document.activeElement).toBe(await find("radio", "One person", invite)));
+  await until(async () => expect(document.activeElement).toBe(await find("textbox", "Email", invite)));
   await keys("{Control>}k{/Control}");
   await fill("Email", "cleo@home.example", invite);
   expect(all("dialog", "Search")).toEqual([]);

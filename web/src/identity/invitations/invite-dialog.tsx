@@ -28,7 +28,13 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
     if (!next) setResults(null);
   };
   return (
-    <Dialog open={open} onOpenChange={change} wide title={results ? titleOf(results) : whomOf(draft)}>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      wide
+      title={results ? titleOf(results) : whomOf(draft)}
+      initialFocus={firstField}
+    >
       {results ? (
         <InviteResults results={results} onBack={() => setResults(null)} onDone={() => change(false)} />
       ) : (
@@ -42,6 +48,12 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
       )}
     </Dialog>
   );
+}
+
+/** Most people type an address at once. On a phone, the keyboard would cover the choices above it. */
+function firstField(): HTMLElement | null {
+  if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return null;
+  return document.querySelector<HTMLElement>("[role=dialog] input[name=email]");
 }
 
 function whomOf({ role, mode }: InviteDraft): string {

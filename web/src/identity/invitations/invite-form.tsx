@@ -110,7 +110,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
             value={draft.list}
             onChange={(event) => change({ list: event.target.value })}
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
-            hint={`An email address, or a name and the email address in <…>. You can also paste spreadsheet columns: email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
+            hint={`ann@home.example or Ann Reed <ann@home.example>. You can also paste spreadsheet columns: email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
             error={fault ?? undefined}
             autoCapitalize="none"
             autoCorrect="off"

@@ -53,6 +53,8 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
           <TextField
             label="Firm name"
             name="firm_name"
+            // The link of a new portal leads here, so the page has no other use.
+            autoFocus
             autoComplete="organization"
             enterKeyHint="next"
             required

@@ -123,7 +123,7 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
       <AgentHeader
         agent={agent}
         lead={line || undefined}
-        above={<BackToList to="/agents">{words.agent.many}</BackToList>}
+        above={<BackToList to="/agents">People</BackToList>}
         Invitation={Invitation}
         actions={<EditButton agent={agent} />}
         acts={acts}
