@@ -7,7 +7,8 @@ import { EditDialog } from "../ui/overlay/edit-dialog.tsx";
 import { Select, type SelectOption } from "../ui/form/select.tsx";
 
 interface ChooseClientDialogProps {
-  fileName: string;
+  /** The file whose client is asked for. */
+  fileName?: string;
   onChoose: (clientId: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -20,7 +21,7 @@ function clientOptions(q: string) {
   });
 }
 
-/** Asks to which client a file belongs. */
+/** Asks for a client, for example the one to whom a file belongs. */
 export function ChooseClientDialog({ fileName, onChoose, onClose }: ChooseClientDialogProps) {
   const { one, withArticle, manyInText } = currentRoleWords().client;
   const [chosen, setChosen] = useState<SelectOption | null>(null);
@@ -31,9 +32,9 @@ export function ChooseClientDialog({ fileName, onChoose, onClose }: ChooseClient
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Choose ${withArticle}`}
-      description={<span className="wrap-anywhere">{fileName}</span>}
+      description={fileName && <span className="wrap-anywhere">{fileName}</span>}
       submit="Choose"
-      fallback="That couldn't be saved. Please try again."
+      fallback="That didn't work. Please try again."
       validate={(): Record<string, string> => (chosen ? {} : { client_id: `Please choose ${withArticle}.` })}
       onSave={async () => void (await onChoose(chosen!.value))}
     >

@@ -13,6 +13,7 @@ import { Browser } from "./browser.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { AddressProps } from "./page-props.ts";
 import { UploadButton } from "./upload-button.tsx";
+import { UploadFor } from "./upload-for.tsx";
 import { useBrowser } from "./use-browser.ts";
 
 const RequestsTab = lazyPart(async () => ({
@@ -70,13 +71,17 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
               )
             : (tab === "library" || tab === "clients") && (
                 <>
-                  <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
-                    Sort files
-                  </LinkButton>
-                  {!isAdmin && tab === "library" && (
-                    <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                      Your documents
+                  {isAdmin ? (
+                    <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
+                      Sort files
                     </LinkButton>
+                  ) : (
+                    <>
+                      <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
+                        Your documents
+                      </LinkButton>
+                      <UploadFor />
+                    </>
                   )}
                   {tab === "library" && <BrowserActs browser={browser} />}
                 </>
