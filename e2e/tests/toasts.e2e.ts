@@ -68,6 +68,30 @@ test("a toast is shown at the bottom right for 5 seconds, and stays longer while
   await save.click();
 });
 
+test("in a low window a toast covers no button of a dialog, and the page scrolls so that it covers neither the pressed button nor the row below", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
+  const { page } = await openDevice({ as: await newActor(portico, admin, "client") });
+  await page.setViewportSize({ width: 700, height: 420 });
+  await savePhone(page);
+  await expect(toastOf(page)).toBeVisible();
+  await toastOf(page).hover();
+  const row = page.locator("[data-settings-row]").filter({ has: page.getByText("Phone", { exact: true }) });
+  const topOf = async () => (await toastOf(page).boundingBox())!.y;
+  const bottomOf = async (box: typeof row) => {
+    const { y, height } = (await box.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(async () => (await topOf()) - (await bottomOf(row))).toBeGreaterThanOrEqual(0);
+  await page.getByRole("button", { name: "Edit your name" }).focus();
+  await page.keyboard.press("Enter");
+  const save = page.getByRole("dialog", { name: "Your name" }).getByRole("button", { name: "Save" });
+  await expect(save).toBeVisible();
+  await expect.poll(async () => (await topOf()) - (await bottomOf(save))).toBeGreaterThanOrEqual(0);
+});
+
 test("on the smallest phone a toast does not cover the field that it is about, nor the text of that field", async ({
   openDevice,
 }) => {

@@ -73,7 +73,7 @@ export function InternalLayout({ search, bell, children }: Partial<TopBarProps> 
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-(--page-width) flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom))] outline-none tiny:pb-6 sm:px-inset-8 sm:pt-8 lg:pb-16"
+          className="mx-auto w-full max-w-(--page-width) flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom)+var(--toast-room,0px))] outline-none tiny:pb-6 sm:px-inset-8 sm:pt-8 lg:pb-[calc(4rem+var(--toast-room,0px))]"
         >
           {children}
         </main>

@@ -18,7 +18,7 @@ export const scannerAlerts = {
     topic: "documents",
     email: "now",
     countsInTitle: true,
-    label: () => "A virus is found in a file",
+    label: () => "A file is refused because of a virus",
     words: infectedWords,
   },
   file_not_scanned: {

@@ -90,7 +90,7 @@ test("every user can choose among the kinds of alerts for their role, named in t
     },
     {
       kind: "document_infected",
-      label: "A virus is found in a file",
+      label: "A file is refused because of a virus",
       topic: "documents",
       in_app: true,
       email: "now",

@@ -57,7 +57,8 @@ function Head({ title, children }: { title: string | null; children: ReactNode }
         above={title && greeted}
         title={title ?? greeted}
         actions={
-          <LinkButton to="/clients/$id" params={{ id }} variant="secondary">
+          // On a phone it would be above what waits for the client. The account menu has it too.
+          <LinkButton to="/clients/$id" params={{ id }} variant="secondary" className="max-sm:hidden">
             Your address and details
           </LinkButton>
         }

@@ -1,11 +1,19 @@
-/** Scrolls the focused field and the errors of its form so that the toasts do not cover them. */
+/** The height of the row below a button, whose own button would be pressed next. */
+const NEXT_ROW_PX = 72;
+
+/**
+ * Scrolls the page so that toasts do not cover what the user is working on: a field with the errors of its form,
+ * or a button and the row below it.
+ */
 export function uncoverField(toasts: Element): void {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement) || field.closest("[data-sheet]")) return;
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !focused.closest("main, form") || focused.closest("[data-sheet]"))
+    return;
   const over = toasts.getBoundingClientRect();
-  const { right, top } = field.getBoundingClientRect();
-  const sayings = field.form?.querySelectorAll("[role=alert]") ?? [];
-  const bottoms = [field, ...sayings].map((element) => element.getBoundingClientRect().bottom);
-  const bottom = Math.max(...bottoms);
+  const { right, top } = focused.getBoundingClientRect();
+  const isField = focused instanceof HTMLInputElement;
+  const sayings = isField ? (focused.form?.querySelectorAll("[role=alert]") ?? []) : [];
+  const bottoms = [focused, ...sayings].map((element) => element.getBoundingClientRect().bottom);
+  const bottom = Math.max(...bottoms) + (isField ? 0 : NEXT_ROW_PX);
   if (right > over.left && bottom > over.top && top < over.bottom) scrollBy({ top: bottom - over.top });
 }

@@ -42,7 +42,7 @@ export function BaseConfirmDialog({
         <AlertDialog.Viewport className="max-sm:pb-(--toast-room) transition-[padding] fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8 sm:flat:p-2">
           <AlertDialog.Popup
             data-sheet
-            className="dialog-motion relative max-h-[calc(92dvh-var(--toast-room))] sm:max-h-full overflow-y-auto overscroll-contain w-full rounded-t-sheet bg-white px-5 pt-5 [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] shadow-float forced-colors:border sm:max-w-md sm:rounded-card sm:px-6 sm:pt-6"
+            className="dialog-motion relative max-h-[calc(92dvh-var(--toast-room))] sm:max-h-beside-toasts overflow-y-auto overscroll-contain w-full rounded-t-sheet bg-white px-5 pt-5 [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] shadow-float forced-colors:border sm:max-w-md sm:rounded-card sm:px-6 sm:pt-6"
           >
             <AlertDialog.Title className="text-xl break-words">{title}</AlertDialog.Title>
             {children && (

@@ -42,7 +42,7 @@ export function BaseDialog({
             data-sheet
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            className={`dialog-motion relative [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[calc(92dvh-var(--toast-room))] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float forced-colors:border sm:max-h-full sm:rounded-card flat:block flat:overflow-y-auto flat:overscroll-contain flat:scroll-py-4 ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
+            className={`dialog-motion relative [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[calc(92dvh-var(--toast-room))] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float forced-colors:border sm:max-h-beside-toasts sm:rounded-card flat:block flat:overflow-y-auto flat:overscroll-contain flat:scroll-py-4 ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
           >
             <header className="px-5 pr-14 pt-5 sm:px-6 sm:pr-16 sm:pt-6">
               <Base.Title className="text-xl break-words">{title}</Base.Title>
