@@ -39,7 +39,7 @@ for (const { name, visit } of sizes) {
     const { page } = await openDevice({ as: agent, ...visit });
     const main = page.getByRole("main");
     await page.goto("/materials");
-    await page.getByRole("button", { name: "Upload" }).click();
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
     await page.getByRole("menuitem", { name: "Several clients, by file name" }).click();
     await expect(page).toHaveURL("/materials?match=new");
     await expect(page.getByRole("heading", { name: "Sort files to clients", level: 1 })).toBeVisible();
@@ -148,7 +148,7 @@ test(`${MANY} files are placed by a job that shows its progress, and the user ca
   // The uploads continue while the user opens other pages.
   await page.getByRole("link", { name: "Documents" }).first().click();
   await expect(trayOf(page)).toContainText(`${MANY} files uploaded`, { timeout: HUNDREDS_MS });
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
   await page.getByRole("menuitem", { name: "Several clients, by file name" }).click();
   await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
   // The list of files is updated automatically while files are still being checked.
