@@ -4,6 +4,7 @@ import { Fragment, useState } from "react";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { buttonLook } from "../../ui/form/button-look.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { DialogActions } from "../../ui/overlay/dialog-actions.tsx";
@@ -35,6 +36,13 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
   });
   return (
     <form {...formProps}>
+      {/* On a phone the app is mostly on the same phone, which cannot scan its own screen. */}
+      <a
+        href={enrolment.otpauth}
+        className={`${buttonLook("secondary", "md")} mb-4 w-full pointer-fine:hidden`}
+      >
+        Open authenticator app
+      </a>
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={enrolment.otpauth} label="QR code for your authenticator app" />
         <div className="w-full min-w-0 text-sm text-navy-600">
@@ -45,14 +53,8 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
           <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] select-all">
             <InGroups text={enrolment.secret} />
           </p>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2">
             <CopyButton text={enrolment.secret} label="Copy key" size="sm" />
-            <a
-              href={enrolment.otpauth}
-              className="hidden min-h-9 items-center rounded-control px-3 font-semibold text-link hover:bg-navy-50 pointer-coarse:inline-flex pointer-coarse:min-h-11"
-            >
-              Open authenticator app
-            </a>
           </div>
         </div>
       </div>

@@ -69,7 +69,12 @@ test("two-factor sign-in is on only after a user has typed a valid code from the
   await openProfile(aClient());
   await press("button", SET_UP);
   const dialog = await find("dialog", SET_UP);
-  await find("img", /QR code/, dialog);
+  const qrCode = await find("img", /QR code/, dialog);
+  const app = await find("link", "Open authenticator app", dialog);
+  expect(app.getAttribute("href")).toMatch(/^otpauth:/);
+  expect(app.compareDocumentPosition(qrCode), "the QR code comes after the link").toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await fill("6-digit code", "000000", dialog);
   await press("button", "Continue", dialog);
   await see("That code is incorrect", dialog);
