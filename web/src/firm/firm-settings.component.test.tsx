@@ -1,6 +1,7 @@
 import { listInvitations } from "@portico/contract/identity/invitations";
 import { listClients } from "@portico/contract/people/clients";
 import { type FirmSettings, getFirmSettings, updateFirm } from "@portico/contract/firm/firm";
+import { getMailServer } from "@portico/contract/firm/mail-server";
 import { expect, test } from "vitest";
 import { blank } from "../../test/blank.ts";
 import { all, field, fill, find, gone, press, see, textOf, unseen, until } from "../../test/hands.ts";
@@ -152,6 +153,14 @@ test("a setting that is not set is shown as words, and a permission as on or off
   await openPage("/profile?tab=firm", { as: anAdmin() });
   await see("No website", await find("region", "Contact details"));
   await see(/Invite clients\s*Off/, await find("region", "Agent permissions"));
+});
+
+test("while the mail server accepts nothing, the link to its section says so", async () => {
+  holdSettings();
+  wire.answer(getMailServer, { ...blank(getMailServer), failing_since: "2026-02-01T09:00:00.000Z" });
+  await openPage("/profile?tab=firm", { as: anAdmin() });
+  await find("link", "Outgoing email (not working)", await find("navigation", "Sections"));
+  await see("Not working", await find("region", "Outgoing email"));
 });
 
 test("without a mail server the home of an admin and the settings say so, and no other page does", async () => {

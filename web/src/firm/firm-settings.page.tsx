@@ -11,6 +11,7 @@ import { useSectionInAddress } from "../ui/layout/use-section-in-address.ts";
 import { settingsQuery } from "./firm.calls.ts";
 import { type FirmFieldGroup, fieldGroups } from "./firm-fields.ts";
 import { FirmSection } from "./firm-section.tsx";
+import { mailServerQuery } from "./mail-server.calls.ts";
 import { MailServerSection } from "./mail-server-section.tsx";
 import { LogoCell } from "./logo-cell.tsx";
 
@@ -30,7 +31,7 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const groups: readonly FirmFieldGroup[] = Object.values(fieldGroups(useRoleWords()));
   const isLost = !settings && isError;
-  const email = isEmailSetUp(useUser()) ? undefined : "not set up";
+  const email = useEmailTrouble();
   useSectionInAddress(Boolean(settings) || isLost);
   return (
     <>
@@ -77,4 +78,12 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
       </div>
     </>
   );
+}
+
+/** Returns what is wrong with the portal's emails, in words, or undefined. */
+function useEmailTrouble(): string | undefined {
+  const isSetUp = isEmailSetUp(useUser());
+  const { data } = useQuery({ ...mailServerQuery, enabled: isSetUp });
+  if (!isSetUp) return "not set up";
+  return data?.failing_since ? "not working" : undefined;
 }
