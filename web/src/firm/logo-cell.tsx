@@ -38,6 +38,8 @@ export function LogoCell({ logo }: { logo: string | null }) {
     <SettingCell
       label="Logo"
       quiet
+      // Two buttons need a whole line.
+      wide={logo !== null}
       leading={
         <span className="grid h-10 w-14 shrink-0 place-items-center rounded-control bg-navy-900 p-1.5">
           {logo ? (

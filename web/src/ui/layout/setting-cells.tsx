@@ -37,10 +37,10 @@ export function SettingCell({
   const look = quiet ? "text-quiet" : plain ? "" : "font-semibold";
   return (
     <div
-      className={`flex min-h-15 min-w-0 grow basis-full items-center gap-x-3.5 border-r border-b border-line px-5 py-2 ${wide ? "" : "md:basis-1/2"}`}
+      className={`flex min-h-15 min-w-0 grow basis-full flex-wrap items-center gap-x-4 gap-y-2 border-r border-b border-line px-5 py-2 ${wide ? "" : "md:basis-1/2"}`}
     >
       {leading}
-      <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-28 leading-snug wrap-anywhere">
         {label && <div className="text-[0.8125rem] text-quiet">{label}</div>}
         <div className={look}>{children}</div>
       </div>
