@@ -74,7 +74,7 @@ test("in a low window a toast covers no button of a dialog, and the page scrolls
   openDevice,
 }) => {
   const { page } = await openDevice({ as: await newActor(portico, admin, "client") });
-  await page.setViewportSize({ width: 700, height: 420 });
+  await page.setViewportSize({ width: 700, height: 490 });
   await savePhone(page);
   await expect(toastOf(page)).toBeVisible();
   await toastOf(page).hover();
@@ -85,9 +85,10 @@ test("in a low window a toast covers no button of a dialog, and the page scrolls
     return y + height;
   };
   await expect.poll(async () => (await topOf()) - (await bottomOf(row))).toBeGreaterThanOrEqual(0);
-  await page.getByRole("button", { name: "Edit your name" }).focus();
+  await page.getByRole("button", { name: "Change your password" }).focus();
   await page.keyboard.press("Enter");
-  const save = page.getByRole("dialog", { name: "Your name" }).getByRole("button", { name: "Save" });
+  const dialog = page.getByRole("dialog", { name: "Change your password" });
+  const save = dialog.getByRole("button", { name: "Change", exact: true });
   await expect(save).toBeVisible();
   await expect.poll(async () => (await topOf()) - (await bottomOf(save))).toBeGreaterThanOrEqual(0);
 });

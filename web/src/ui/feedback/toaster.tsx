@@ -68,6 +68,23 @@ export function Toaster() {
   );
 }
 
+/**
+ * Calls `act` when the focus has moved, for example because a dialog was closed. A press moves the focus too, but
+ * then nothing may scroll away below the finger.
+ */
+function onFocusMoved(act: () => void): () => void {
+  let isPressed = false;
+  const press = ({ type }: Event) => (isPressed = type === "pointerdown");
+  const move = () => isPressed || act();
+  const ends = ["pointerdown", "pointerup", "pointercancel"] as const;
+  for (const end of ends) document.addEventListener(end, press, true);
+  document.addEventListener("focusin", move);
+  return () => {
+    for (const end of ends) document.removeEventListener(end, press, true);
+    document.removeEventListener("focusin", move);
+  };
+}
+
 const looks: Record<string, { box: string; icon: string | null }> = {
   neutral: { box: "border-navy-800 bg-navy-900 text-white", icon: null },
   success: { box: "border-navy-800 bg-navy-900 text-white", icon: "circle-check" },
@@ -84,7 +101,9 @@ function Toasts() {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty(ROOM, `${viewport.offsetHeight}px`));
     observer.observe(viewport);
+    const stop = onFocusMoved(() => uncoverField(viewport));
     return () => {
+      stop();
       observer.disconnect();
       style.removeProperty(ROOM);
     };
