@@ -13,6 +13,8 @@ interface PersonCellProps {
     email: string | null;
     avatar?: string | null;
   };
+  /** A short text beside the name, such as the person's reference. */
+  beside?: string | null;
   /** Shown in the small line below the name, instead of the address. */
   detail?: ReactNode;
   /** A third line, below the small line. */
@@ -28,7 +30,7 @@ interface PersonCellProps {
 export const NAME_COLUMN = "w-full min-w-48 max-w-48 2xl:w-2/5";
 
 /** A person's picture and name, with a small line of details below the name. */
-export function PersonCell({ person, detail, below, link }: PersonCellProps) {
+export function PersonCell({ person, beside, detail, below, link }: PersonCellProps) {
   const { email } = person;
   const name = personName(person);
   const shown = name === email ? <EmailText email={name} /> : name;
@@ -36,11 +38,14 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar person={person} />
       <div className="min-w-0 leading-snug wrap-anywhere sm:min-w-28">
-        {link ? (
-          link(shown, `block max-w-full ${ROW_LINK}`)
-        ) : (
-          <span className="block font-semibold">{shown}</span>
-        )}
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {link ? (
+            link(shown, `max-w-full ${ROW_LINK}`)
+          ) : (
+            <span className="max-w-full font-semibold">{shown}</span>
+          )}
+          {beside && <span className="text-[0.8125rem] whitespace-nowrap text-quiet">{beside}</span>}
+        </span>
         {/* In a table row, a small line that is too long is cut off instead of wrapped. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}

@@ -46,7 +46,7 @@ export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...r
     {
       head: "Tags",
       cell: (row) => <TagBadges tags={row.tags} shown={1} />,
-      className: withAgent ? "hidden 2xl:table-cell max-w-40" : "hidden lg:table-cell max-w-40",
+      className: withAgent ? "hidden 2xl:table-cell max-w-72" : "hidden lg:table-cell max-w-40 2xl:max-w-72",
     },
     {
       head: "Last report",
@@ -97,7 +97,8 @@ function clientCell(row: ClientRow, detail?: string, isCard = false) {
   return (
     <PersonCell
       person={row}
-      detail={detail || contactReferenceAndEmail(row)}
+      beside={detail === undefined ? row.reference : null}
+      detail={detail || contactAndEmail(row)}
       below={
         (isCard || row.covering_until !== null) && (
           <span className="flex flex-wrap gap-1.5">
@@ -129,13 +130,13 @@ function Covering({ until }: { until: string }) {
   );
 }
 
-function contactReferenceAndEmail(row: ClientRow) {
-  const { reference, email } = row;
-  const first = [contactName(row), reference].filter(Boolean).join(" · ");
-  if (first === "") return undefined;
+function contactAndEmail(row: ClientRow) {
+  const { email } = row;
+  const contact = contactName(row);
+  if (!contact) return undefined;
   return (
     <>
-      {first} · {email === null ? "No email" : <EmailText email={email} />}
+      {contact} · {email === null ? "No email" : <EmailText email={email} />}
     </>
   );
 }
