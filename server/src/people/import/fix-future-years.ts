@@ -14,7 +14,7 @@ import { holdImport } from "./import.store.ts";
  */
 export async function fixFutureYears(
   _deps: Dependencies,
-  { params, body, session, caller: _caller, now, transaction }: Input<typeof fixCall, "staff">,
+  { params, body, session, now, transaction }: Input<typeof fixCall, "staff">,
 ) {
   return transaction(async (tx) => {
     const found = await findImport(tx.db, session.user, params.id);
