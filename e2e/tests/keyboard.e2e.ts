@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { callApi, firstAdmin, newActor, PASSWORD } from "../actors.ts";
+import { callApi, firstAdmin, newActor, newPair, PASSWORD } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
 const MOST_STOPS = 40;
@@ -82,19 +83,38 @@ test("a user can sign in and send an invitation using only the keyboard", async 
   await expect(invite).toBeFocused();
 });
 
-test("the account menu and the skip link past the navigation work by keyboard", async ({
+test("the account menu, the skip link past the navigation and the shortcuts of a list work by keyboard", async ({
   portico,
   admin,
   openDevice,
 }) => {
-  const agent = await newActor(portico, admin, "agent");
+  const { agent } = await newPair(portico, admin);
   const { page } = await openDevice({ as: agent });
-  await page.goto("/materials");
-  await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
+  await page.goto("/clients");
+  await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+
+  const row = page.getByRole("table", { name: "The clients" }).getByRole("link");
+  await expect(row).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(row).toBeFocused();
+  const name = (await row.textContent())!;
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name });
+  await expect(heading).toBeVisible();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  // This key closes the dialog, and only the next one leaves the page.
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
 
   const account = page.getByRole("button", { name: "Your account" });
   await account.focus();
@@ -105,6 +125,8 @@ test("the account menu and the skip link past the navigation work by keyboard", 
   await page.keyboard.press("ArrowDown");
   // A second key press before the menu has the focus would open the menu again.
   await expect(page.getByRole("menuitem", { name: "Your account" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Keyboard shortcuts" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
   await page.keyboard.press("Enter");

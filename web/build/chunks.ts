@@ -91,12 +91,12 @@ export const SIGNED_IN = filesOf(`
   web/src/platform: close-what-is-open last-tab
   web/src/search: opened
   web/src/session: idempotency-key unread-key role-words
-  web/src/ui: after-page avatar badge center-within email-text person-name
-  web/src/ui/feedback: empty-state meter retry-notice
+  web/src/ui: after-page avatar badge center-within date email-text is-apple moment person-name
+  web/src/ui/feedback: empty-state meter notice retry-notice
   web/src/ui/form: more-button optional tick
-  web/src/ui/layout: act-in-hand back-link card page-head tabs use-wide
+  web/src/ui/layout: act-in-hand back-link card page-head settings-row settings-section tabs use-wide
   web/src/ui/overlay: menu use-fresh-dialog use-opened-once
-  web/src/ui/table: count next-page row-link
+  web/src/ui/table: count next-page row-link stat-tile
   web/src/unread-counts: shown-counts
 `);
 

@@ -6,6 +6,7 @@ import type { MenuEntry, MenuProps } from "../ui/overlay/menu-props.ts";
 import { Menu } from "../ui/overlay/menu.tsx";
 import { personName } from "../ui/person-name.ts";
 import { firmItem } from "./navigation.ts";
+import { SHORTCUTS_ASKED } from "./shortcuts-asked.ts";
 
 /** The menu of the signed-in person. Its button shows who that is. */
 export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
@@ -23,6 +24,11 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
     // oxlint-disable-next-line jsx-a11y/anchor-has-content jsx-a11y/control-has-associated-label -- the menu fills it
     link: <a href={way?.href} {...(way?.kind === "website" && { target: "_blank", rel: "noreferrer" })} />,
   };
+  const shortcuts: MenuEntry = {
+    icon: "keyboard",
+    label: "Keyboard shortcuts",
+    onSelect: () => dispatchEvent(new Event(SHORTCUTS_ASKED)),
+  };
   return (
     <Menu
       trigger={trigger}
@@ -37,6 +43,7 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
         ...(user.role === "client" ? [details] : []),
         ...(user.role === "admin" ? [firm] : []),
         ...(way ? [support] : []),
+        ...(matchMedia("(pointer: coarse)").matches ? [] : [shortcuts]),
         { icon: "log-out", label: "Sign out", link: <Link to="/auth/logout" /> },
       ]}
     />

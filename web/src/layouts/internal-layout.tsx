@@ -10,6 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { FirmMark } from "./firm-mark.tsx";
 import "./internal-icons.ts";
+import { ShortcutsLater } from "./shortcuts-later.tsx";
 import { SideBar } from "./side-bar.tsx";
 
 const MAIN_ID = "main";
@@ -79,6 +80,7 @@ export function InternalLayout({ search, bell, children }: Partial<TopBarProps> 
         </main>
       </div>
       <BottomBar />
+      <ShortcutsLater />
       {matchMedia("(pointer: coarse)").matches && (
         <Suspense fallback={null}>
           <PullToRefresh onRefresh={refresh} />

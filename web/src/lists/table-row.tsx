@@ -10,7 +10,8 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
   return (
     <tr
       {...attributes}
-      className="group/row relative transition-colors hover:bg-navy-50 has-[[data-tick]:checked]:bg-blue-50"
+      data-row
+      className="group/row relative transition-colors hover:bg-navy-50 has-[a:focus-visible]:bg-blue-50 has-[[data-tick]:checked]:bg-blue-50"
     >
       {columns.map((column) => (
         <td

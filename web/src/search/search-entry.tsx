@@ -2,12 +2,11 @@ import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useUser } from "../session/current-user.ts";
 import { Icon } from "../ui/icon.tsx";
+import { isApple } from "../ui/is-apple.ts";
 import { notifyUnopened } from "../ui/feedback/toast.tsx";
 import { noteOpened } from "./opened.ts";
 import type { SearchDialogProps, SearchDialogs } from "./search-dialog.tsx";
 
-/** The shortcut has a modifier: users who dictate would press a single key by accident (WCAG 2.1.4). */
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** A dialog that is closing counts as closed. */
 const OPEN_DIALOG = ":is([data-sheet], [role=alertdialog]):not([data-closed])";
 

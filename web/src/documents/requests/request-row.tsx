@@ -42,7 +42,10 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
     accepting.mutate({ request, item });
   };
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line/70 px-4 py-3 last:border-b-0 hover:bg-navy-50 sm:px-6">
+    <li
+      data-row
+      className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line/70 px-4 py-3 last:border-b-0 hover:bg-navy-50 sm:px-6"
+    >
       {selection && (
         <Tick
           label={`Select ${title} of ${name}`}
