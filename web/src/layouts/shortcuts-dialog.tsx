@@ -30,7 +30,7 @@ function Shortcuts({ keys }: { keys: RefObject<HTMLDivElement | null> }) {
   const [groups] = useState(() => shortcutList(role, hasRows()));
   return (
     <>
-      <div ref={keys} tabIndex={-1} className="gap-x-10 outline-none sm:columns-2">
+      <div ref={keys} tabIndex={-1} className="gap-x-10 outline-none focus-visible:shadow-none sm:columns-2">
         {groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}

@@ -18,7 +18,7 @@ export function HeadTags({ tags }: { tags: readonly string[] }) {
           key={tag}
           ref={place === 1 ? firstMore : undefined}
           tabIndex={place === 1 ? -1 : undefined}
-          className="flex max-w-full outline-none"
+          className="flex max-w-full rounded-full"
         >
           <Badge>
             <Icon name="tag" size={13} className="text-quiet" />

@@ -51,7 +51,7 @@ export function TimelineEntry({ line, ref }: { line: Line; ref?: Ref<HTMLLIEleme
   const who = useNameOf(event);
   const what = whatOf(line);
   return (
-    <li ref={ref} tabIndex={ref ? -1 : undefined} className="flex gap-3 outline-none">
+    <li ref={ref} tabIndex={ref ? -1 : undefined} className="flex gap-3">
       <span aria-hidden className={`grid size-7 shrink-0 place-items-center rounded-full ${tones[event.by]}`}>
         <Icon name={iconOf(event.kind)} size={16} />
       </span>
