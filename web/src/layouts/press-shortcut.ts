@@ -35,7 +35,7 @@ export function shortcutPresser({ router, places, onHelp }: Pressing): (event: K
   };
   return (event) => {
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!areShortcutsOn() || document.querySelector(`${LAYER}:not([data-closed])`)) return;
+    if (!areShortcutsOn() || isLayerOpen()) return;
     const { target } = event;
     if (target instanceof Element && target.closest(`${FIELD}, ${LAYER}`)) {
       if (target.matches(LIST_SEARCH)) leaveSearch(event, target as HTMLInputElement);
@@ -55,6 +55,12 @@ export function shortcutPresser({ router, places, onHelp }: Pressing): (event: K
     event.preventDefault();
     act(event);
   };
+}
+
+/** A toast has the role of a dialog too, but it stands beside what the user does. */
+function isLayerOpen(): boolean {
+  const layers = document.querySelectorAll(`${LAYER}:not([data-closed])`);
+  return [...layers].some((layer) => !layer.closest("[data-toasts]"));
 }
 
 /** Focuses the search of the list, or opens the search of the portal if the page has no list. */

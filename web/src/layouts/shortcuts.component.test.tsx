@@ -7,6 +7,7 @@ import { newId } from "../../test/ids.ts";
 import { openPage } from "../../test/open-page.tsx";
 import { aClient, anAdmin, anAgent, clientRecord, clientRow } from "../../test/people.ts";
 import { page, wire } from "../../test/wire.ts";
+import { notify } from "../ui/feedback/toast.tsx";
 import { placesByLetter } from "./places-by-letter.ts";
 import { shortcutPresser } from "./press-shortcut.ts";
 
@@ -51,6 +52,14 @@ test("j and k move through the rows of a list, Enter opens the row, and after Es
   await press("link", "Clients", await find("navigation", "Main"));
   await find("link", "Bo Marsh");
   expect(textOf(document.activeElement!)).not.toBe("Bo Marsh");
+});
+
+test("a toast does not hold up the keys of the page", async () => {
+  await openClients();
+  notify({ title: "Tag added" });
+  await find("dialog", "Tag added");
+  await keys("jj");
+  await marked("Bo");
 });
 
 test("on a page that was not opened from a list, Esc does not leave it", async () => {
