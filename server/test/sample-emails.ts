@@ -85,6 +85,7 @@ export function sampleEmails(name: string, labels: Partial<FirmFacts> = {}): Sam
     supportEmail: `help@${"firm".repeat(10)}.example`,
     supportPhone: "+44 20 7946 0000",
     website: `https://${"firm".repeat(10)}.example/`,
+    officeAddress: "3 Example Row, HB1 4DM Harbourtown, United Kingdom",
   };
   const user = { email: `${"cleo".repeat(15)}@home.example`, firstName: name };
   const person = { email: "gus@firm.example", firstName: name, lastName: name };

@@ -7,6 +7,7 @@ import {
   INVITATION_DAYS_MAX,
   LABEL_MAX_LENGTH,
   LOGO_BODY_MAX_BYTES,
+  OFFICE_ADDRESS_MAX_LENGTH,
   RETENTION_YEARS_MAX,
   WEBSITE_MAX_LENGTH,
 } from "../foundation/firm-limits.ts";
@@ -61,6 +62,7 @@ const firmSettings = z.object({
   support_email: z.nullable(z.string()),
   support_phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  office_address: z.nullable(z.string()),
   time_zone: z.string(),
   date_order: z.enum(dateOrders),
   /** ISO 4217. */
@@ -147,6 +149,7 @@ export const updateFirm = call({
     ),
     support_phone: z.optional(phone),
     website: z.optional(website),
+    office_address: z.optional(optionalLine(OFFICE_ADDRESS_MAX_LENGTH)),
     time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
     date_order: z.optional(z.enum(dateOrders, "Please choose a date format.")),
     /** A currency in use (`currencies.ts`), or the one that the firm already has. */

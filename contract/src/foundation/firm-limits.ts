@@ -11,6 +11,7 @@ import { AVATAR_BODY_MAX_BYTES } from "../values/limits.ts";
  */
 export const LABEL_MAX_LENGTH = 24;
 export const WEBSITE_MAX_LENGTH = 200;
+export const OFFICE_ADDRESS_MAX_LENGTH = 200;
 /** The greatest number of days for which an invitation can be valid. */
 export const INVITATION_DAYS_MAX = 60;
 /** The greatest number of years for which a firm can keep records of former clients and staff. */

@@ -164,7 +164,13 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     ]),
     {
       daysAgo: 40,
-      act: async () => send("PATCH", "firm/", { support_phone: "+44 20 7946 0100" }, await signIn(demoAdmin)),
+      act: async () =>
+        send(
+          "PATCH",
+          "firm/",
+          { support_phone: "+44 20 7946 0100", office_address: "3 Example Row, HB1 4DM Harbourtown" },
+          await signIn(demoAdmin),
+        ),
     },
     { daysAgo: 34, act: () => deactivate("agents/", formerAgent, "Moved to another town") },
     { daysAgo: 12, act: () => deactivate("clients/", demoClients[4]!, "Asked us to close the account") },

@@ -22,6 +22,7 @@ export function firmSettingsAnswer({ settings, updatedAt }: KeptSettings): FirmS
     support_email: settings.supportEmail,
     support_phone: settings.supportPhone,
     website: settings.website,
+    office_address: settings.officeAddress,
     time_zone: settings.timeZone,
     date_order: settings.dateOrder,
     currency: settings.currency,

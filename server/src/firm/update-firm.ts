@@ -72,6 +72,7 @@ function settingsOf(body: UpdateInput["body"]): {
     supportEmail: body.support_email,
     supportPhone: body.support_phone,
     website: body.website,
+    officeAddress: body.office_address,
     timeZone: body.time_zone,
     dateOrder: body.date_order,
     currency: body.currency,

@@ -31,7 +31,12 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   const bearer = (await fresh(ADMIN)).accessToken;
   await ok("PATCH", "firm/", {
     bearer,
-    json: { support_email: "help@firm.example", support_phone: "+49 30 100", website: "firm.example" },
+    json: {
+      support_email: "help@firm.example",
+      support_phone: "+49 30 100",
+      website: "firm.example",
+      office_address: "1 Row",
+    },
   });
   const logo = new FormData();
   logo.append("logo", new Blob([new Uint8Array(await goodPicture("png", 64, 64))]), "logo.png");

@@ -2,6 +2,7 @@ import {
   INVITATION_DAYS_MAX,
   LABEL_MAX_LENGTH,
   RETENTION_YEARS_MAX,
+  OFFICE_ADDRESS_MAX_LENGTH,
   WEBSITE_MAX_LENGTH,
 } from "@portico/contract/foundation/firm-limits";
 import { FIRM_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/values/limits";
@@ -94,6 +95,15 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           isOptional: true,
           empty: "No website",
           maxLength: WEBSITE_MAX_LENGTH,
+        },
+        {
+          kind: "text",
+          name: "office_address",
+          label: "Office address",
+          isOptional: true,
+          empty: "No office address",
+          hint: "Shown at the foot of emails.",
+          maxLength: OFFICE_ADDRESS_MAX_LENGTH,
         },
       ],
     },

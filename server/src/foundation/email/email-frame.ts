@@ -8,9 +8,9 @@ export function emailFrame(
   kind: EmailKind,
   firm: FirmFacts,
   to: string,
-): Pick<Email, "kind" | "to" | "firmName" | "supportEmail" | "supportPhone" | "website"> {
-  const { name: firmName, supportEmail, supportPhone, website } = firm;
-  return { kind, to, firmName, supportEmail, supportPhone, website };
+): Pick<Email, "kind" | "to" | "firmName" | "supportEmail" | "supportPhone" | "website" | "officeAddress"> {
+  const { name: firmName, supportEmail, supportPhone, website, officeAddress } = firm;
+  return { kind, to, firmName, supportEmail, supportPhone, website, officeAddress };
 }
 
 /** Takes a first name, which may be empty. Returns the line that an email begins with. */

@@ -40,6 +40,7 @@ function otherLabels({ agent, client }: PeopleWords) {
     supportEmail: "Support email",
     supportPhone: "Support phone",
     website: "Website",
+    officeAddress: "Office address",
     logoKey: "Logo",
     labelAgent: `Word for “${agent.oneInText}”`,
     labelAgents: `Word for “${agent.manyInText}”`,

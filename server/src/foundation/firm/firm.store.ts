@@ -9,6 +9,7 @@ export type FirmFacts = Pick<
   | "supportEmail"
   | "supportPhone"
   | "website"
+  | "officeAddress"
   | "logoKey"
   | "labelAgent"
   | "labelAgents"
@@ -27,6 +28,7 @@ export const UNNAMED: FirmSettingsRow = {
   supportEmail: null,
   supportPhone: null,
   website: null,
+  officeAddress: null,
   logoKey: null,
   labelAgent: "Agent",
   labelAgents: "Agents",
@@ -53,6 +55,7 @@ export const firmFactColumns = {
   supportEmail: firms.supportEmail,
   supportPhone: firms.supportPhone,
   website: firms.website,
+  officeAddress: firms.officeAddress,
   logoKey: firms.logoKey,
   labelAgent: firms.labelAgent,
   labelAgents: firms.labelAgents,

@@ -41,9 +41,11 @@ ${foot(email)}
 }
 
 function foot(email: Email): string {
-  const lines = contactLines(email).map(escapeHtml);
+  const ways = contactLines(email).map(escapeHtml);
+  const place = email.officeAddress ? escapeHtml(`${email.firmName}, ${email.officeAddress}`) : "";
+  const lines = [ways.length > 0 && `Questions? ${ways.join("<br>")}`, place].filter(Boolean);
   if (lines.length === 0) return "";
-  return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${lines.join("<br>")}</p>`;
+  return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">${lines.join("<br>")}</p>`;
 }
 
 /**

@@ -36,5 +36,6 @@ export function emailText(given: Email): string {
   if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`);
   if (email.code) parts.push(`${codeLine(email.code)} ${email.code.digits}`);
   parts.push(...(email.closing ?? []));
-  return `${parts.join("\n\n")}\n\n-- \n${[email.firmName, ...contactLines(email)].join("\n")}\n`;
+  const foot = [email.firmName, email.officeAddress, ...contactLines(email)].filter(Boolean);
+  return `${parts.join("\n\n")}\n\n-- \n${foot.join("\n")}\n`;
 }

@@ -38,6 +38,14 @@ test("the foot of an email lists all contact details that the firm has entered, 
   expect(emailHtml({ ...email, supportEmail: null })).not.toContain("Questions?");
 });
 
+test("the foot of an email has the firm's office address, even without other contact details", () => {
+  const told = { ...email, supportEmail: null, officeAddress: "3 Example Row, Harbourtown <b>" };
+  expect(emailText(told).split("\n").slice(-3)).toEqual([email.firmName, told.officeAddress, ""]);
+  const foot = emailHtml(told).split("</article>")[0]!.split("</table>").at(-1)!;
+  expect(foot).toContain(`&lt;b&gt;, 3 Example Row, Harbourtown &lt;b&gt;</p>`);
+  expect(foot).not.toContain("Questions?");
+});
+
 /** Matches dots, and characters of other scripts and widths that count as dots or look like them. */
 const DOTS = "[.\u2024\u3002\uff0e\uff61\ufe52\ua4f8\u0701\u0702\u06d4]";
 /**

@@ -6,9 +6,10 @@ export interface Email {
   subject: string;
   firmName: string;
   supportEmail: string | null;
-  /** `supportPhone` and `website` are missing in emails that an older release queued. */
+  /** These three are missing in emails that an older release queued. */
   supportPhone?: string | null;
   website?: string | null;
+  officeAddress?: string | null;
   /** The paragraphs as plain text. Names in them never become links (unlinked.ts). */
   paragraphs: string[];
   /**

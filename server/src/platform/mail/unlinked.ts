@@ -46,6 +46,7 @@ export function withoutLinks(email: Email): Email {
   return {
     ...email,
     firmName: plain(email.firmName),
+    ...(email.officeAddress && { officeAddress: plain(email.officeAddress) }),
     paragraphs: paragraphs.map(plain),
     ...(list && {
       list: list.map((entry) => ({

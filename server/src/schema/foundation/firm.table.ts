@@ -11,6 +11,8 @@ export const firms = pgTable("firm", {
   supportEmail: text("support_email"),
   supportPhone: text("support_phone"),
   website: text(),
+  /** The postal address of the office, in one line. Emails have it at their foot. */
+  officeAddress: text("office_address"),
   /** The key of the logo that is shown; null for Portico's mark. */
   logoKey: text("logo_key"),
   labelAgent: text("label_agent").notNull().default("Agent"),

@@ -1,0 +1,1 @@
+ALTER TABLE "firm" ADD COLUMN "office_address" text;
