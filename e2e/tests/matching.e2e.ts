@@ -45,7 +45,7 @@ for (const { name, visit } of sizes) {
     await expect(page.getByRole("heading", { name: "Sort files to clients", level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page
-      .getByLabel("Files to match")
+      .getByLabel("Files to sort")
       .setInputFiles([
         pdfFile(`2026-Q3 ${reference} statement.pdf`, ["Three"]),
         pdfFile(`${reference.toLowerCase()}_fees.pdf`, ["Fees"]),
@@ -64,7 +64,7 @@ for (const { name, visit } of sizes) {
 
     // Files that are chosen again, for example after a reload, are not added twice.
     await page.reload();
-    await page.getByLabel("Files to match").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
+    await page.getByLabel("Files to sort").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
     await expect(page.getByText("1 file is already in the list")).toBeVisible();
 
     await page.getByRole("button", { name: "Choose a client for terms.pdf" }).click();
@@ -143,7 +143,7 @@ test(`${MANY} files are placed by a job that shows its progress, and the user ca
   const { page } = await openDevice({ as: agent });
   await page.goto("/materials?match=new");
   const files = Array.from({ length: MANY }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
-  await page.getByLabel("Files to match").setInputFiles(files);
+  await page.getByLabel("Files to sort").setInputFiles(files);
   await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
   // The uploads continue while the user opens other pages.
   await page.getByRole("link", { name: "Documents" }).first().click();
@@ -177,7 +177,7 @@ test("files beyond the limit of simultaneous uploads per person wait, and are up
   const { page } = await openDevice({ as: agent, expects: [400] });
   await page.goto("/materials?match=new");
   const files = Array.from({ length: 40 }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
-  await page.getByLabel("Files to match").setInputFiles(files);
+  await page.getByLabel("Files to sort").setInputFiles(files);
   const main = page.getByRole("main");
   await expect(main).toContainText("0 of 40 files uploaded");
   await expect(main).toContainText("Waiting for your other uploads to finish. It continues automatically.");

@@ -66,7 +66,7 @@ export const importAnswer = z.object({
    */
   differing: z.number(),
   /**
-   * For each field of days: in how many invalid rows a year of two digits would be in the future, so that the
+   * For each field of days that cannot be in the future: in how many invalid rows a year of two digits would be in the future, so that the
    * century before is meant. Counted up to IMPORT_ALIKE_MAX, only in the state `checked`.
    */
   future_years: z.array(z.object({ field, rows: z.number() })),

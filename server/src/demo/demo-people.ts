@@ -38,3 +38,7 @@ function named(name: string) {
   const [first_name = "", last_name = ""] = name.split(" ");
   return { first_name, last_name };
 }
+
+/** The people of the demo use this browser, so that their accounts show devices with a name. */
+export const DEMO_BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

@@ -5,6 +5,7 @@ import type { DemoMailboxes } from "./demo-mailboxes.ts";
 import {
   DEMO_FIRM,
   type DemoPerson,
+  DEMO_BROWSER,
   demoAdmin,
   demoAgents,
   demoClients,
@@ -164,13 +165,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     ]),
     {
       daysAgo: 40,
-      act: async () =>
-        send(
-          "PATCH",
-          "firm/",
-          { support_phone: "+44 20 7946 0100", office_address: "3 Example Row, HB1 4DM Harbourtown" },
-          await signIn(demoAdmin),
-        ),
+      act: async () => send("PATCH", "firm/", contact, await signIn(demoAdmin)),
     },
     { daysAgo: 34, act: () => deactivate("agents/", formerAgent, "Moved to another town") },
     { daysAgo: 12, act: () => deactivate("clients/", demoClients[4]!, "Asked us to close the account") },
@@ -303,6 +298,9 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
   for (const email of [waiting[0]!, failed!, expired!, sentAgain!]) await take(email);
 }
 
+/** How the demo's firm can be reached. */
+const contact = { support_phone: "+44 20 7946 0100", office_address: "3 Example Row, Harbourtown" };
+
 const agentOf = (number: number) => demoAgents[number % demoAgents.length]!;
 
 async function begin(app: App, take: DemoMailboxes["take"]): Promise<void> {
@@ -320,10 +318,6 @@ interface Answered {
   updated_at: string;
   items: { id: string }[];
 }
-
-/** The people of the demo use this browser, so that their accounts show devices with a name. */
-const DEMO_BROWSER =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 function sender(app: App) {
   return async (

@@ -44,7 +44,11 @@ export function PersonCell({ person, beside, detail, below, link }: PersonCellPr
           ) : (
             <span className="max-w-full font-semibold">{shown}</span>
           )}
-          {beside && <span className="text-[0.8125rem] whitespace-nowrap text-quiet">{beside}</span>}
+          {beside && (
+            <span title={beside} className="max-w-full truncate text-[0.8125rem] text-quiet">
+              {beside}
+            </span>
+          )}
         </span>
         {/* In a table row, a small line that is too long is cut off instead of wrapped. */}
         <span

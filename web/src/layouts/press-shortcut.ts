@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { hasRows, moveMark, openMenuOfMarked, tickMarked } from "./row-mark.ts";
+import { hasRows, markFirst, moveMark, openMenuOfMarked, tickMarked } from "./row-mark.ts";
 import type { placesByLetter } from "./places-by-letter.ts";
 import { areShortcutsOn } from "./shortcuts-kept.ts";
 
@@ -41,7 +41,7 @@ export function shortcutPresser({ router, places, onHelp }: Pressing): (event: K
       if (target.matches(LIST_SEARCH)) leaveSearch(event, target as HTMLInputElement);
       return;
     }
-    const place = event.timeStamp < goUntil ? places.get(event.key) : undefined;
+    const place = event.timeStamp < goUntil ? places.get(event.key.toLowerCase()) : undefined;
     goUntil = 0;
     if (place) {
       event.preventDefault();
@@ -52,6 +52,8 @@ export function shortcutPresser({ router, places, onHelp }: Pressing): (event: K
     // With Caps Lock a letter is a capital, too.
     const act = acts[event.key.toLowerCase()];
     if (!act) return;
+    // A key that is held moves on through the rows. Everything else happens once.
+    if (event.repeat && act !== acts["j"] && act !== acts["k"]) return event.preventDefault();
     event.preventDefault();
     act(event);
   };
@@ -75,7 +77,7 @@ function focusSearch(): void {
 function leaveSearch(event: KeyboardEvent, field: HTMLInputElement): void {
   if (event.key === "ArrowDown" && hasRows()) {
     event.preventDefault();
-    moveMark(1);
+    markFirst();
   }
   if (event.key === "Escape" && field.value === "")
     document.querySelector("main")?.focus({ preventScroll: true });
@@ -83,6 +85,6 @@ function leaveSearch(event: KeyboardEvent, field: HTMLInputElement): void {
 
 /** Goes back from a page to the list that it was opened from. Ticks are cleared first, by their list. */
 function goBack({ state, history }: AnyRouter): void {
-  if (state.location.state.fromList === true && !document.querySelector("[data-tick]:checked"))
-    history.back();
+  // Rows that are out of sight are not on the page, but the bar for the ticked rows is.
+  if (state.location.state.fromList === true && !document.querySelector("[role=toolbar]")) history.back();
 }

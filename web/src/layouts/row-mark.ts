@@ -13,7 +13,7 @@ export function hasRows(): boolean {
   return document.querySelector(ROW) !== null;
 }
 
-/** Marks the next row, or the previous one with a step of -1. Without a mark, marks the first row in sight. */
+/** Marks the next row, or the previous one with a step of -1. Without a mark in sight, marks the first row in sight. */
 export function moveMark(step: 1 | -1): void {
   const rows = [...document.querySelectorAll(ROW)];
   const current = markedRow();
@@ -44,9 +44,16 @@ export function markAddress(address: string): void {
   mark(rows.find((row) => row.querySelector("a[href]")?.getAttribute("href") === address));
 }
 
+/** Marks the first row, whatever was marked before. */
+export function markFirst(): void {
+  mark(document.querySelector(ROW) ?? undefined);
+}
+
+/** The row with the focus, or the row that was marked last. A row that was scrolled away is no longer marked. */
 function markedRow(): Element | null {
-  const row = document.activeElement?.closest(ROW) ?? lastMarked;
-  return row?.isConnected ? row : null;
+  const focused = document.activeElement?.closest(ROW);
+  if (focused) return focused;
+  return lastMarked?.isConnected && isInSight(lastMarked) ? lastMarked : null;
 }
 
 function mark(row: Element | undefined): void {

@@ -38,9 +38,14 @@ export function Shortcuts({ early }: { early: readonly Event[] }) {
     };
   }, [press, show]);
   const pressEarly = useEffectEvent(() => {
-    for (const event of early)
+    for (const event of early) {
       // What Escape closed is closed by now, so Escape would mean something else.
-      if (event instanceof KeyboardEvent && event.key !== "Escape") press(event);
+      if (!(event instanceof KeyboardEvent) || event.key === "Escape") continue;
+      const focused = document.activeElement;
+      press(event);
+      // After a search was opened, the keys that followed were meant as its words.
+      if (focused !== document.activeElement && document.activeElement?.matches("input")) break;
+    }
   });
   useEffect(() => pressEarly(), []);
   return (

@@ -20,7 +20,7 @@ interface Far {
  */
 export const runJob: LongJobKind = {
   kind: RUN,
-  inWords: () => "matching files",
+  inWords: () => "sorting files",
   fills: [materials],
   async work(deps, job, progress) {
     const { placed = 0 } = (job.result ?? {}) as Partial<Far>;

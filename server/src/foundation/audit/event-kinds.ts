@@ -28,7 +28,7 @@ export interface PeopleWords {
   isOnOwnPage?: boolean;
 }
 
-/** Says what a long job of this kind does, such as "matching files". */
+/** Says what a long job of this kind does, such as "sorting files". */
 export type JobWords = (kind: string, people: PeopleWords) => string;
 
 type Words = string | ((event: ToldEvent, people: PeopleWords, style: DateStyle, jobs: JobWords) => string);

@@ -46,7 +46,7 @@ export interface Progress {
 /** A kind of bulk action. Its feature lists it in `longJobs`. */
 export interface LongJobKind {
   kind: string;
-  /** What the job does, in words that follow "stopped": "matching files". */
+  /** What the job does, in words that follow "stopped": "sorting files". */
   inWords: (people: PeopleWords) => string;
   /** True if the whole job is one transaction, so that a failed job has changed nothing. */
   isWhole?: true;

@@ -77,8 +77,8 @@ function portraitOf(row: AgentRow, viewer: Viewer) {
 }
 
 /**
- * Returns the fields that the card does not show, with empty values. These are the sign-in address, the
- * number of clients and everything about how the agent signs in.
+ * Returns the fields that the card does not show, with empty values. These are the number of clients and how the
+ * agent signs in. The card may show the address of the sign-in too, as `contact_email`.
  */
 function untold(viewer: Viewer) {
   return {

@@ -1,9 +1,11 @@
 import type { AgentHit } from "@portico/contract/search/search";
+import { soughtWords } from "@portico/contract/values/fold-text";
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleAgents } from "../../foundation/access/access.ts";
 import { listedAgents } from "../../foundation/access/listed-clients.ts";
 import {
   foldedText,
+  hasAllWords,
   matchesName,
   matchesSearch,
   matchesText,
@@ -39,8 +41,8 @@ export const agentSearch: SearchGroup<AgentHit> = {
       .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
       .where(and(isIt, visibleAgents(db, viewer, now)));
     return rows.map(({ person, title, team }) => {
-      // Only admins and the agent themself may know the agent's sign-in address and status. The card that
-      // colleagues see leaves them out as well.
+      // Only admins and the agent themself see the status and the address of the sign-in here. Colleagues find the
+      // address on the card, unless the agent hides it.
       const isTold = viewer.role === "admin" || viewer.id === person.id;
       return {
         id: person.id,
@@ -57,14 +59,15 @@ export const agentSearch: SearchGroup<AgentHit> = {
 };
 
 /**
- * True for agents in whose own words the search is found. Colleagues often share the domain of their addresses,
- * so the domain alone finds nobody, unless the search is a part of an address itself.
+ * False for agents in whom only the domain of their address is found. Colleagues often share the domain, so it
+ * would find all of them. It does find them if the search is a part of an address itself.
  */
-function isOwn(words: string): SQL {
-  if (/[@.]/.test(words)) return sql`true`;
+function isOwn(typed: string): SQL {
+  if (/[@.]/.test(typed)) return sql`true`;
   const { firstName, lastName, email, phone } = users;
+  const isDomain = hasAllWords(soughtWords(typed), foldedText(sql`split_part(${email}, '@', 2)`));
   const own = sql`concat_ws(' ', ${firstName}, ${lastName}, ${firstName}, split_part(${email}, '@', 1), ${phone})`;
-  return matchesText(words, foldedText(own))!.where;
+  return sql`(not coalesce(${isDomain}, false) or ${matchesText(typed, foldedText(own))!.where})`;
 }
 
 function hiddenFrom(viewer: Viewer): readonly UserStatus[] {

@@ -5,7 +5,8 @@ import type { Input } from "../../http/route.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
-import { findNumbered, setFutureYears, unmarkLonely } from "./import-rows.store.ts";
+import { setFutureYears } from "./future-years.store.ts";
+import { findNumbered, unmarkLonely } from "./import-rows.store.ts";
 import { holdImport } from "./import.store.ts";
 
 /**

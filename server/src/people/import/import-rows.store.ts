@@ -1,6 +1,4 @@
 import type { Recoding } from "@portico/contract/values/byte-letters";
-import { factsOf, type FileField, fileFields } from "@portico/contract/people/client-fields";
-import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
 import type { ImportRowState } from "@portico/contract/people/import-rows";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
@@ -23,7 +21,6 @@ const columns = {
   fate: importRows.fate,
   state: importRows.state,
 };
-const dayFields = fileFields.filter((field) => factsOf(field).form === "day");
 export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /**
@@ -163,38 +160,6 @@ export async function fixAlike(
       select number from ${importRows} where import_id = ${importId} and state = 'invalid'
         and coalesce(mended ->> ${field}, cells ->> ${at}::int, '') = ${said} order by number limit ${limit})
     returning r.number`);
-  return rows.map(({ number }) => number);
-}
-
-/**
- * The wrong cells of an import's first invalid rows that hold a day whose year of two digits would be in the
- * future. Only for such a cell is a year suggested (read-day.ts).
- */
-function futureYears(importId: string) {
-  return sql`(
-    select number, problem ->> 'field' as field, problem -> 'mend' ->> 'value' as value
-    from (select number, problems from ${importRows} where import_id = ${importId} and state = 'invalid' order by number) as wrong,
-      jsonb_array_elements(wrong.problems) as problem
-    where problem ->> 'field' = any(${sql.param(dayFields)}::text[]) and problem -> 'mend' ->> 'label' ~ '^[0-9]{4}$'
-    limit ${IMPORT_ALIKE_MAX}) as future`;
-}
-
-/** Counts the rows whose year would be in the future, for each field of days. */
-export async function countFutureYears(
-  db: Queries,
-  importId: string,
-): Promise<{ field: FileField; rows: number }[]> {
-  const { rows } = await db.execute<{ field: FileField; rows: number }>(sql`
-    select field, count(*)::int as rows from ${futureYears(importId)} group by field order by field`);
-  return rows;
-}
-
-/** Writes the suggested day into the rows whose year would be in the future. Returns their numbers. */
-export async function setFutureYears(db: Queries, importId: string, field: string): Promise<number[]> {
-  const { rows } = await db.execute<{ number: number }>(sql`
-    update ${importRows} r set mended = coalesce(r.mended, '{}') || jsonb_build_object(future.field, future.value)
-    from ${futureYears(importId)}
-    where r.import_id = ${importId} and r.number = future.number and future.field = ${field} returning r.number`);
   return rows.map(({ number }) => number);
 }
 

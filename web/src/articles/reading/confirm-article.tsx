@@ -32,6 +32,7 @@ export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
     mutationFn: () => acknowledge(article, name.trim()),
     onError(failure) {
       if (failure instanceof CallError && failure.code === "changed_meanwhile") return onOutdated();
+      if (failure instanceof CallError && failure.errors?.["name"]) return setError(failure.errors["name"]);
       notifyFailure(failure, "It couldn't be confirmed. Please try again.");
     },
   });

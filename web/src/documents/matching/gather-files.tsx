@@ -81,7 +81,7 @@ export function GatherFiles(props: GatherFilesProps) {
         ref={input}
         type="file"
         name="files"
-        aria-label={into === "match" ? "Files to match" : "PDFs"}
+        aria-label={into === "match" ? "Files to sort" : "PDFs"}
         hidden
         multiple
         accept={accept}

@@ -5,6 +5,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { DraftSaver } from "./report-saver.ts";
 import { FigureDialog } from "./figure-dialog.tsx";
+import { figureFieldId } from "./faults.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { leftOut } from "./left-out.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -137,6 +138,8 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
             onRound={(value) => {
               saver.change({ figures: [{ key: figure.key, value }] });
               withoutTyped([figure.key]);
+              // The button is gone, so the field gets the focus.
+              document.getElementById(figureFieldId(figure.key))?.focus();
             }}
             isSought={isSought}
             isConfirmed={confirmed.has(figure.key)}

@@ -17,7 +17,7 @@ import { newPublishing, PublishPart } from "../../forms/publish-part.tsx";
 import { clientName, REPORT_EMAIL } from "../reports/report-words.ts";
 import type { ReportCopy } from "./report-saver.ts";
 import { UndrawnNotice } from "./undrawn-notice.tsx";
-import { type TypedFigures, unreadOf, useTypedFigures } from "./unread-figures.ts";
+import { type KeptFigures, unreadOf, useTypedFigures } from "./unread-figures.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
@@ -27,7 +27,7 @@ interface ReportEditorProps {
   /** The changes that an earlier page has not saved. */
   kept: ReportCopy;
   /** The typed texts that an earlier page could not store as figures. */
-  keptFigures: DraftCopy<TypedFigures> | null;
+  keptFigures: DraftCopy<KeptFigures> | null;
   upload?: ReactNode;
   onClose: () => void;
 }
@@ -35,7 +35,6 @@ interface ReportEditorProps {
 /** The editor for a report, next to the report as its client will see it. */
 export function ReportEditor({ report: opened, kept, keptFigures, upload, onClose }: ReportEditorProps) {
   const { saver, draft } = useDraft(opened, kept);
-  const [typed, setTyped] = useTypedFigures(opened, keptFigures);
   const [publishing, setPublishing] = useState(newPublishing);
   const [publishError, setPublishError] = useState<string>();
   const [isSought, setSought] = useState(false);
@@ -43,6 +42,7 @@ export function ReportEditor({ report: opened, kept, keptFigures, upload, onClos
   // A key for the fields that hold their own text: a new number resets them.
   const [anew, setAnew] = useState(0);
   const report = draft.working;
+  const [typed, setTyped] = useTypedFigures(report, keptFigures);
   const name = clientName(report.client);
   const wrong = new Set(Object.keys(unreadOf(report, typed)));
   const faults = faultsOf(report, wrong);

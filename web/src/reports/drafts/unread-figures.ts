@@ -3,7 +3,7 @@ import { decimalsOf, scaled, unscaled } from "@portico/contract/reports/decimals
 import { figureProblem, readFigure } from "@portico/contract/reports/read-number";
 import type { Figure, Report } from "@portico/contract/reports/report-fields";
 import { FIGURE_DECIMALS_MAX } from "@portico/contract/reports/report-limits";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type DraftCopy, forgetCopy, keepCopy } from "../../forms/draft-copy.ts";
 import { figuresCopy } from "../reports/staff-reports.calls.ts";
 import { useUser } from "../../session/current-user.ts";
@@ -11,25 +11,46 @@ import { useUser } from "../../session/current-user.ts";
 /** What is typed into the fields of figures, by the figure's key, while a field does not show its stored value. */
 export type TypedFigures = Readonly<Record<string, string>>;
 
+/** Typed texts that are not numbers, each with the value that the figure had when the text was typed. */
+export type KeptFigures = Readonly<Record<string, { text: string; value: string | null }>>;
+
 /**
  * Takes a draft and the texts that an earlier page of this browser has stored. Returns what is typed now, with
  * a function to change it. Texts that cannot be stored as figures are kept in the browser, so that they are
- * still in their fields when the user comes back.
+ * still in their fields when the user comes back. A text is forgotten if its figure has another value by then.
  */
-export function useTypedFigures(report: Report, kept: DraftCopy<TypedFigures> | null) {
+export function useTypedFigures(report: Report, kept: DraftCopy<KeptFigures> | null) {
   const { id: user } = useUser();
-  const [typed, setTyped] = useState(() => unreadOf(report, kept?.patch ?? {}));
-  const keep = async (patch: TypedFigures) => {
+  const [typed, setTyped] = useState(() => unreadOf(report, stillTyped(report, kept?.patch ?? {})));
+  const written = useRef({ text: JSON.stringify(kept?.patch ?? {}), done: Promise.resolve() });
+  const keep = (patch: KeptFigures) => {
+    const text = JSON.stringify(patch);
+    if (text === written.current.text) return;
     const id = figuresCopy(report.id);
-    // Only the window that wrote a copy can delete it, so the copy of an earlier page is replaced first.
-    await keepCopy({ id, user, ground: report.updated_at, patch });
-    if (Object.keys(patch).length === 0) await forgetCopy(id);
+    const write = async () => {
+      // Only the window that wrote a copy can delete it, so the copy of an earlier page is replaced first.
+      await keepCopy({ id, user, ground: report.updated_at, patch });
+      if (Object.keys(patch).length === 0) await forgetCopy(id);
+    };
+    // The copies are written one after the other, so that an older copy cannot be written last.
+    written.current = { text, done: written.current.done.then(write, write) };
   };
   const onTyped = (next: TypedFigures) => {
     setTyped(next);
-    void keep(unreadOf(report, next));
+    const valueOf = (key: string) => report.figures.find((figure) => figure.key === key)?.value ?? null;
+    const unread = Object.entries(unreadOf(report, next));
+    keep(Object.fromEntries(unread.map(([key, text]) => [key, { text, value: valueOf(key) }])));
   };
   return [typed, onTyped] as const;
+}
+
+function stillTyped({ figures }: Report, kept: KeptFigures): TypedFigures {
+  return Object.fromEntries(
+    figures.flatMap(({ key, value }) => {
+      const one = kept[key];
+      return one && one.value === value ? [[key, one.text]] : [];
+    }),
+  );
 }
 
 /** Returns those of the typed texts that are not numbers which their figures can store. */
