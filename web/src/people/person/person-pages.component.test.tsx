@@ -175,7 +175,7 @@ test("a client's page links to the client's agent, and its link back leads to th
   await find("heading", "Cleo Marsh");
   await press("link", "Gus Hollow");
   await find("heading", "Gus Hollow");
-  await press("link", "Agents", await find("main"));
+  await press("link", "People", await find("main"));
   await until(() => expect(router.state.location.href).toBe("/agents"));
 });
 
