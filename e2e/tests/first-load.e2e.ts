@@ -5,6 +5,7 @@ import { putTokens } from "../tokens.ts";
 import { sentBytes } from "../sent-bytes.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
+import { withoutWhatWaits } from "../without-what-waits.ts";
 
 /**
  * The limits within which a page loads fast enough on a slow connection; bench/README.md has the measured
@@ -19,9 +20,6 @@ const SIGNED_IN_MAX_BYTES = 60_000;
  * (web/src/platform/import-parts.ts).
  */
 const PART = /\/assets\/[^/]+\.js$/;
-
-/** Whatever a page starts to fetch only after this time does not count as part of its load. */
-const PUT_OFF_MS = 1_000;
 
 /** The page contains its styles, so the page itself counts as code too. */
 const CODE = ["document", "script", "stylesheet"];
@@ -73,19 +71,6 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
   }
   expect(tooBig).toEqual([]);
 });
-
-/**
- * Stops a page from starting the work that it postpones until it is shown, such as loading the code for
- * toasts. On a slow machine this code would load before the page is quiet, and would count as part of the
- * page's load.
- */
-async function withoutWhatWaits(page: Page): Promise<void> {
-  await page.addInitScript((putOffMs) => {
-    const begin = window.setTimeout;
-    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      (ms ?? 0) < putOffMs ? begin(work, ms, ...rest) : 0) as typeof setTimeout;
-  }, PUT_OFF_MS);
-}
 
 function isCode(request: Request): boolean {
   return CODE.includes(request.resourceType()) || PART.test(request.url());

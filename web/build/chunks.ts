@@ -92,7 +92,7 @@ export const SIGNED_IN = filesOf(`
   web/src/search: opened
   web/src/session: idempotency-key unread-key role-words
   web/src/ui: after-page avatar badge center-within date email-text is-apple moment person-name
-  web/src/ui/feedback: empty-state meter notice retry-notice
+  web/src/ui/feedback: empty-state meter notice retry-notice use-held
   web/src/ui/form: more-button optional tick
   web/src/ui/layout: act-in-hand back-link card page-head settings-row settings-section tabs use-wide
   web/src/ui/overlay: menu use-fresh-dialog use-opened-once
@@ -160,7 +160,6 @@ export const ATTENTION = filesOf(`
   web/src/articles/reading: announcements-later content-key
   web/src/documents/library: material-needs materials-key
   web/src/documents/requests: ask-button asked-later attention.calls request-needs-later
-  web/src/ui/feedback: use-held
 `);
 
 /** Requests, as the client sees them. */
@@ -216,7 +215,7 @@ export const PEOPLE_LISTS = filesOf(`
   web/src/documents/sending: bulk-send-documents
   web/src/foundation: agent-picker delivery-check invitation-slot list-address people-invitations people-key people-lists person-act person-cell
   web/src/identity/invitations: invitation-acts invitation-entries invitations.calls use-invitation-start use-people-invitations
-  web/src/people: bulk-act clients-text export-button filter-editors firm-support job-progress jobs.calls reserved-space needs-card needs-columns pace-text person-fact person-gate person.calls readers reminded-text status-badge
+  web/src/people: bulk-act clients-text export-button filter-editors firm-support job-progress jobs.calls needs-card needs-columns pace-text person-fact person-gate person.calls readers reminded-text status-badge
   web/src/people/accounts: bulk-deactivate
   web/src/people/bulk: bulk-send-dialog bulk-tag-dialog bulk-words bulk.calls client-bulk client-bulk-bar client-bulk-props email-job-dialog tag-badges tag-input
   web/src/people/clients: add-client-button

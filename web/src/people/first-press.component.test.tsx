@@ -47,6 +47,7 @@ test("an admin who presses “Invite client” right after switching tabs sees t
   const as = anAdmin();
   await openPage("/agents", { as });
   await find("button", "Invite agent");
+  await find("navigation", "People");
   wire.answer(getUser, async () => {
     await new Promise((resolve) => setTimeout(resolve, 900));
     return as;

@@ -1,8 +1,8 @@
 import type { Material } from "@portico/contract/documents/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { Badge } from "../../ui/badge.tsx";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { FileTile } from "../../ui/table/file-tile.tsx";
@@ -17,9 +17,7 @@ const SHOWN = 2;
  */
 export function WaitingForYou({ onKnown }: { onKnown: () => void }) {
   const { data, isError, isLoading } = useQuery(waitingQuery);
-  useEffect(() => {
-    if (!isLoading) onKnown();
-  }, [isLoading, onKnown]);
+  useWhenKnown(!isLoading, onKnown);
   // The page does without this section while the server is unreachable.
   if (isError || !data || data.items.length === 0) return null;
   const sorted = data.items.toSorted((a, b) => Number(b.mine.to_acknowledge) - Number(a.mine.to_acknowledge));

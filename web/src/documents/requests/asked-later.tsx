@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense } from "react";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { requestsAttention } from "./attention.calls.ts";
 
@@ -24,9 +25,7 @@ export function AskedLater({ client }: { client: { id: string } }) {
 export function MissingLater({ onKnown }: { onKnown: () => void }) {
   const { data, isLoading } = useQuery(requestsAttention());
   const isNothing = !isLoading && (!data || data.open + data.to_judge === 0);
-  useEffect(() => {
-    if (isNothing) onKnown();
-  }, [isNothing, onKnown]);
+  useWhenKnown(isNothing, onKnown);
   return isLoading || isNothing ? null : <Later of={<MissingDocuments onKnown={onKnown} />} />;
 }
 

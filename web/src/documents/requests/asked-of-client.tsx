@@ -1,8 +1,8 @@
 import type { Client } from "@portico/contract/people/clients";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { AskedRequest } from "./asked-request.tsx";
 import { openRequests } from "./requests.calls.ts";
 
@@ -17,9 +17,7 @@ interface AskedOfClientProps {
 /** For staff: what a client is asked for, while any of it is open. */
 export function AskedOfClient({ client, onOpen, onKnown }: AskedOfClientProps) {
   const { data, isError, isFetching, isLoading, refetch } = useQuery(openRequests(client.id));
-  useEffect(() => {
-    if (!isLoading) onKnown();
-  }, [isLoading, onKnown]);
+  useWhenKnown(!isLoading, onKnown);
   const name = client.organisation_name || client.first_name || personName(client);
   if (isError && !data)
     return (

@@ -1,13 +1,14 @@
 import type { DocumentRequest } from "@portico/contract/documents/request-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { openCamera, useCameraAhead } from "../uploads/open-camera.ts";
 import { documentsText } from "../library/material-words.ts";
 import "../library/material-icons.ts";
@@ -57,9 +58,7 @@ const OTHERS_AT_HOME = 2;
  */
 export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
   const { data, isLoading } = useQuery(openRequests(useUser().id));
-  useEffect(() => {
-    if (!isLoading) onKnown();
-  }, [isLoading, onKnown]);
+  useWhenKnown(!isLoading, onKnown);
   const requests = data?.items ?? [];
   const asking = requests.filter(({ items }) => items.some(isMissing));
   const firm = useFirm();

@@ -27,6 +27,7 @@ import type { PersonAct } from "../../foundation/person-act.ts";
 import { useClientFilters } from "../lists/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { agentFilters } from "./agent-filters.tsx";
 import { AgentList, agentSortHeads } from "./agent-list.tsx";
@@ -73,6 +74,8 @@ interface AgentsPageProps {
   ReportsOf?: ComponentType<{ id: string; ids: string[] }>;
   /** Shows above the tabs what the firm's clients need. */
   needs?: ReactNode;
+  /** True until the height of what other features show above the tabs is known. */
+  isHeld: boolean;
   /** The step that sets up or tests the mail server. */
   mailServer: ReactNode;
   /** Sets the firm's time zone. */
@@ -126,7 +129,7 @@ export function AgentsPage(props: AgentsPageProps) {
     admins: { q },
   };
   const lists = useLists(own ? null : tab, asked);
-  const { data: summary, isError: isSummaryLost } = useQuery(agentsSummary);
+  const { data: summary, isError: isSummaryLost, isLoading } = useQuery(agentsSummary);
   const isEmailAccepted = isEmailSetUp(useUser()) && summary?.is_email_accepted;
   const tabs = useTabs(lists, invitations, own || isNarrowed(asked[tab]) ? null : tab);
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
@@ -188,6 +191,7 @@ export function AgentsPage(props: AgentsPageProps) {
           {props.needs}
         </>
       }
+      isHeld={useHeldUntil(!isLoading) || props.isHeld}
       intro={(invite) =>
         tab === "agents" &&
         !own &&

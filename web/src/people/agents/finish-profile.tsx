@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { agentQuery } from "../person.calls.ts";
-import { ReservedSpace } from "../reserved-space.tsx";
 
 /** What clients look for on an agent's card. */
 function partsOf(agent: AgentCard) {
@@ -24,22 +24,19 @@ const keyOf = (userId: string) => `profile-hidden:${userId}`;
 
 /**
  * Shows agents on their home page what their card still lacks. They can hide this on their device. It is not
- * shown when nothing is missing, or when the card cannot be loaded.
+ * shown when nothing is missing, or when the card cannot be loaded. `onKnown` is called when that is known.
  */
-export function FinishProfile() {
+export function FinishProfile({ onKnown }: { onKnown: () => void }) {
   const { id } = useUser();
   const [isHidden, setHidden] = useState(() => localStorage.getItem(keyOf(id)) !== null);
-  const { data: agent, isPending } = useQuery({ ...agentQuery(id), enabled: !isHidden });
-  if (isHidden) return null;
+  const { data: agent, isLoading } = useQuery({ ...agentQuery(id), enabled: !isHidden });
+  useWhenKnown(!isLoading, onKnown);
+  if (isHidden || !agent || partsOf(agent).every(({ isDone }) => isDone)) return null;
   const hide = () => {
     localStorage.setItem(keyOf(id), "yes");
     setHidden(true);
   };
-  return (
-    <ReservedSpace name="finish-profile" isKnown={!isPending}>
-      {agent && partsOf(agent).some(({ isDone }) => !isDone) && <Missing agent={agent} onHide={hide} />}
-    </ReservedSpace>
-  );
+  return <Missing agent={agent} onHide={hide} />;
 }
 
 function Missing({ agent, onHide }: { agent: AgentCard; onHide: () => void }) {

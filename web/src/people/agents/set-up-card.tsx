@@ -8,7 +8,6 @@ import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { ReservedSpace } from "../reserved-space.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -60,12 +59,8 @@ interface Step {
  */
 export function SetUpCard(props: SetUpCardProps) {
   const { agents, isEmailAccepted } = props;
-  const isKnown = agents !== undefined && isEmailAccepted !== undefined;
-  return (
-    <ReservedSpace name="set-up" isKnown={isKnown}>
-      {isKnown && <SetUp {...props} agents={agents} isEmailAccepted={isEmailAccepted} />}
-    </ReservedSpace>
-  );
+  if (agents === undefined || isEmailAccepted === undefined) return null;
+  return <SetUp {...props} agents={agents} isEmailAccepted={isEmailAccepted} />;
 }
 
 function SetUp(props: KnownProps) {

@@ -21,8 +21,9 @@ import type { ListAddress } from "../../platform/address.ts";
 import { isLocalLink } from "../../platform/is-local-link.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
+import { useHeld, useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ReservedSpace } from "../reserved-space.tsx";
+import { clientsAttention } from "./clients.calls.ts";
 import { NeedsYou } from "./needs-you.tsx";
 
 const FinishProfile = lazyPart(async () => ({
@@ -46,8 +47,8 @@ interface ClientsPageProps {
   activity: ReactNode;
   /** The progress of the reports of a period. */
   reports: ReactNode;
-  /** Announcements that the agent should read now. */
-  announcements?: ReactNode;
+  /** Announcements that the agent should read now. Undefined while loading. */
+  announcements: ReactNode | undefined;
   /** Further actions, at the head of the list of clients. */
   acts?: ReactNode;
   /** What other features say that clients need. Undefined while loading. */
@@ -68,6 +69,8 @@ function ownTab<Id extends (typeof ownTabs)[number]>(id: Id, label: string) {
 export function ClientsPage(props: ClientsPageProps) {
   const { address, onAddress, invitations, rowActs, bulkActs, acts, needs, announcements } = props;
   const mayExport = useUser().can.export;
+  const { isHeld, onKnown } = useHeld();
+  const isKnown = !useQuery(clientsAttention).isLoading && needs !== undefined && announcements !== undefined;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
   const own = ownTabs.find((id) => id === address.tab);
@@ -131,11 +134,12 @@ export function ClientsPage(props: ClientsPageProps) {
         <>
           {announcements}
           <NeedsYou more={needs} />
-          <Suspense fallback={<ReservedSpace name="finish-profile" />}>
-            <FinishProfile />
+          <Suspense fallback={null}>
+            <FinishProfile onKnown={onKnown} />
           </Suspense>
         </>
       }
+      isHeld={useHeldUntil(isKnown) || isHeld}
       own={own && props[own]}
     >
       {({ invite, nothingFound }) =>

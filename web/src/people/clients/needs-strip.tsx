@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClientNeed } from "../../foundation/client-need.ts";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** How many rows are shown at first. */
@@ -18,9 +19,7 @@ export function NeedsStrip({ needs, onKnown }: NeedsStripProps) {
   const [isOpen, setOpen] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
   const isKnown = needs !== undefined;
-  useEffect(() => {
-    if (isKnown) onKnown();
-  }, [isKnown, onKnown]);
+  useWhenKnown(isKnown, onKnown);
   // The pressed button has disappeared, so the focus moves to the first row that it has opened.
   useEffect(() => {
     if (isOpen) firstMore.current?.focus();

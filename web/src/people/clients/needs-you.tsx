@@ -3,17 +3,12 @@ import { SILENT_DAYS } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { type Need, NeedsCard } from "../needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { ReservedSpace } from "../reserved-space.tsx";
 import { clientsAttention } from "./clients.calls.ts";
 
 /** Shows what an agent's clients need from the agent. Shows nothing while they need nothing. */
 export function NeedsYou({ more }: { more: readonly Need[] | undefined }) {
-  const { data, isLoading } = useQuery(clientsAttention);
-  return (
-    <ReservedSpace name="needs" isKnown={more !== undefined && !isLoading}>
-      <NeedsCard needs={[...(more ?? []), ...(data ? needsOf(data) : [])]} />
-    </ReservedSpace>
-  );
+  const { data } = useQuery(clientsAttention);
+  return <NeedsCard needs={[...(more ?? []), ...(data ? needsOf(data) : [])]} />;
 }
 
 function needsOf(counts: ClientsAttention): Need[] {

@@ -13,6 +13,7 @@ import { formatTotal } from "../../lists/found-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { useOpenedOnce } from "../../ui/overlay/use-opened-once.ts";
 import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
@@ -53,6 +54,8 @@ interface PeoplePageProps<Id extends string> {
   acts?: ReactNode;
   /** Content above the tabs. */
   tiles?: ReactNode;
+  /** True until it is known how high the tiles are. They would push down what is shown below them. */
+  isHeld: boolean;
   /** Replaces the list, its search and its filters on a tab that has its own content. */
   own?: ReactNode;
   /** Shown if a search finds nothing. It says how many people on another tab match. */
@@ -82,6 +85,9 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
+  const isFirst = active.id === tabs[0]?.id;
+  // On a phone, the figures would push the requested list out of sight.
+  const ofTiles = isFirst ? "" : "max-sm:hidden";
   // A list without entries has no search field. Only the tab of invitations keeps its field, because used and
   // withdrawn invitations do not count in its total, but can be searched.
   const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
@@ -97,54 +103,56 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           </>
         }
       />
-      {/* On a phone, the figures would push the requested list out of sight. */}
-      <div className={active.id === tabs[0]?.id ? "" : "max-sm:hidden"}>{props.tiles}</div>
-      <Tabs
-        label={title}
-        tabs={tabs.map((tab) => ({
-          id: tab.id,
-          label: tab.label,
-          ...(tab.total !== null && { count: tab.total && formatTotal(tab.total) }),
-          href: tab.id === tabs[0]?.id ? path : `${path}?tab=${tab.id}`,
-        }))}
-        active={active.id}
-        onSelect={(tab) => onAddress({ tab })}
-      />
-      {props.intro?.(() => setInviting(true))}
-      {props.own ?? (
-        <>
-          <FilterBar
-            search={
-              <SearchField
-                key={active.id}
-                label={`Search ${inText(active.label)}`}
-                placeholder={active.searched}
-                value={q}
-                onSearch={search}
-              />
-            }
-            filters={isBare ? [] : filters}
-            more={!isBare && props.more}
-            isOfTable={!isBare}
-            matching={total}
-          />
-          <Suspense
-            fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}
-          >
-            {children({
-              invite,
-              nothingFound: isNarrowed ? (
-                <Nothing
-                  q={q}
-                  elsewhere={props.elsewhere}
-                  filtered={filters.filter(({ chip }) => chip !== null).length}
-                  onClear={() => onAddress({ tab: active.id })}
+      {props.isHeld && <Skeleton className={`h-96 w-full rounded-card! ${ofTiles}`} />}
+      <div className={props.isHeld ? (isFirst ? "hidden" : "sm:hidden") : ""}>
+        <div className={ofTiles}>{props.tiles}</div>
+        <Tabs
+          label={title}
+          tabs={tabs.map((tab) => ({
+            id: tab.id,
+            label: tab.label,
+            ...(tab.total !== null && { count: tab.total && formatTotal(tab.total) }),
+            href: tab.id === tabs[0]?.id ? path : `${path}?tab=${tab.id}`,
+          }))}
+          active={active.id}
+          onSelect={(tab) => onAddress({ tab })}
+        />
+        {props.intro?.(() => setInviting(true))}
+        {props.own ?? (
+          <>
+            <FilterBar
+              search={
+                <SearchField
+                  key={active.id}
+                  label={`Search ${inText(active.label)}`}
+                  placeholder={active.searched}
+                  value={q}
+                  onSearch={search}
                 />
-              ) : null,
-            })}
-          </Suspense>
-        </>
-      )}
+              }
+              filters={isBare ? [] : filters}
+              more={!isBare && props.more}
+              isOfTable={!isBare}
+              matching={total}
+            />
+            <Suspense
+              fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}
+            >
+              {children({
+                invite,
+                nothingFound: isNarrowed ? (
+                  <Nothing
+                    q={q}
+                    elsewhere={props.elsewhere}
+                    filtered={filters.filter(({ chip }) => chip !== null).length}
+                    onClear={() => onAddress({ tab: active.id })}
+                  />
+                ) : null,
+              })}
+            </Suspense>
+          </>
+        )}
+      </div>
       {props.invitations.dialogs}
       {wasInviting && (
         <Suspense fallback={null}>

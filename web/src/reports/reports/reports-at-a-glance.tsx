@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { formatCount } from "../../ui/table/count.ts";
 import { StatTile } from "../../ui/table/stat-tile.tsx";
-import { ReservedSpace } from "../../people/reserved-space.tsx";
 import { NeedsCard } from "../../people/needs-card.tsx";
 import { shareText } from "../board/share-text.ts";
 import { reportsAttention, useReportNeeds } from "./report-needs.ts";
@@ -31,12 +31,9 @@ export function ReportsTile() {
   );
 }
 
-/** What the reports of the firm's clients need, for an admin's home. */
-export function ReportNeedsCard({ room }: { room: string }) {
+/** What the reports of the firm's clients need, for an admin's home. `onKnown` is called when it is known. */
+export function ReportNeedsCard({ onKnown }: { onKnown: () => void }) {
   const needs = useReportNeeds("/agents");
-  return (
-    <ReservedSpace name={room} isKnown={needs !== undefined}>
-      <NeedsCard needs={needs ?? []} />
-    </ReservedSpace>
-  );
+  useWhenKnown(needs !== undefined, onKnown);
+  return <NeedsCard needs={needs ?? []} />;
 }

@@ -26,7 +26,7 @@ function Anchor({ label, figure, hint, asks = false, className = "", ...rest }: 
         <Icon name="arrow-up-right" size={16} className="mt-0.5 text-quiet" />
       </span>
       {figure === undefined ? (
-        <Skeleton className="my-2.5 h-6 w-16" />
+        <Skeleton className="my-2.5 h-6 w-16 max-sm:my-1" />
       ) : (
         <span className="figure block text-[1.75rem] leading-11 max-sm:text-2xl max-sm:leading-8">
           {figure}

@@ -21,8 +21,8 @@ import { AddClientButton } from "../../../people/clients/add-client-button.tsx";
 import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
 import { BatchEntry } from "../../../reports/batches/batch-entry.tsx";
 import { queryClient } from "../../../session/query-client.ts";
-import { ReservedSpace } from "../../../people/reserved-space.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { useHeld } from "../../../ui/feedback/use-held.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { StatTile } from "../../../ui/table/stat-tile.tsx";
 import { useWide } from "../../../ui/layout/use-wide.ts";
@@ -80,8 +80,6 @@ async function setTimeZone(zone: string): Promise<void> {
   await saveFirm({ time_zone: zone });
 }
 
-const NEEDS = "report-needs";
-
 function Entry() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
@@ -107,6 +105,7 @@ interface ListProps {
 
 function List({ address, onAddress, onOpen }: ListProps) {
   const isWide = useWide();
+  const { isHeld, onKnown } = useHeld();
   const imports = [...importEntries(onOpen), batchEntry(onOpen)];
   return (
     <AgentsPage
@@ -133,12 +132,13 @@ function List({ address, onAddress, onOpen }: ListProps) {
         </Suspense>
       }
       needs={
-        <Suspense fallback={<ReservedSpace name={NEEDS} />}>
-          <ReportNeeds room={NEEDS} />
+        <Suspense fallback={null}>
+          <ReportNeeds onKnown={onKnown} />
         </Suspense>
       }
+      isHeld={isHeld}
       mailServer={
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-7 flex-1" />}>
           <MailServerStep onAccepted={lookAgain} />
         </Suspense>
       }

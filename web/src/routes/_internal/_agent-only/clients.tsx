@@ -16,7 +16,6 @@ import { bulkSendDocuments } from "../../../documents/sending/bulk-send-document
 import { useReportNeeds } from "../../../reports/reports/report-needs.ts";
 import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
 import { BatchEntry } from "../../../reports/batches/batch-entry.tsx";
-import { ReservedSpace } from "../../../people/reserved-space.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -88,11 +87,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
         </Suspense>
       }
       needs={materialNeeds && reportNeeds && [...materialNeeds, ...reportNeeds]}
-      announcements={
-        <ReservedSpace name="announcements" isKnown={isKnown}>
-          {announcements}
-        </ReservedSpace>
-      }
+      announcements={isKnown ? (announcements ?? null) : undefined}
       acts={
         <>
           <ImportMenu

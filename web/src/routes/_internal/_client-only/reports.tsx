@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { useAnnouncements } from "../../../articles/reading/announcements-later.tsx";
 import { MissingLater } from "../../../documents/requests/asked-later.tsx";
 import { ReportsPage } from "../../../reports/reports/reports.page.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { useHeld } from "../../../ui/feedback/use-held.ts";
+import { useHeld, useHeldUntil } from "../../../ui/feedback/use-held.ts";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
   staticData: { title: "Home" },
@@ -22,13 +22,9 @@ function Entry() {
   const { report, year, template }: ListAddress = Route.useSearch();
   const missing = useHeld();
   const fresh = useHeld();
-  const news = useHeld();
   const { isKnown, announcements } = useAnnouncements();
-  const { onKnown } = news;
-  useEffect(() => {
-    if (isKnown) onKnown();
-  }, [isKnown, onKnown]);
-  const isHeld = missing.isHeld || fresh.isHeld || news.isHeld;
+  const isNewsHeld = useHeldUntil(isKnown);
+  const isHeld = missing.isHeld || fresh.isHeld || isNewsHeld;
   return (
     <ReportsPage
       isHeld={isHeld}
