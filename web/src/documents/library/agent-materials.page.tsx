@@ -6,6 +6,8 @@ import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -39,10 +41,13 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
     address,
     onAddress,
   });
+  // What the viewer may do here decides how high the head is.
+  const isHeld = useHeldUntil(browser.isKnown);
   return (
     <>
       <PageHead
         wide
+        isHeld={isHeld}
         title={isOwn ? "Your documents" : role === "client" ? `From ${name}` : `${name}'s documents`}
         above={
           isOwn ? (
@@ -72,21 +77,25 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
             ? `Shared with all of ${agent.first_name || name}'s ${words.client.manyInText}.`
             : `This ${words.agent.oneInText}'s documents, including those shared with their ${words.client.manyInText}.`}
       </PageHead>
-      <Browser
-        browser={browser}
-        empty={
-          <EmptyState
-            title="No documents yet"
-            action={browser.target && <UploadButton target={browser.target} />}
-          >
-            {isOwn
-              ? `Only you and admins can see what you upload, until you share it with your ${words.client.manyInText}.`
-              : role === "client"
-                ? "Nothing here yet. Documents meant only for you are in your folders."
-                : `This ${words.agent.oneInText} hasn't uploaded any documents.`}
-          </EmptyState>
-        }
-      />
+      {isHeld ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <Browser
+          browser={browser}
+          empty={
+            <EmptyState
+              title="No documents yet"
+              action={browser.target && <UploadButton target={browser.target} />}
+            >
+              {isOwn
+                ? `Only you and admins can see what you upload, until you share it with your ${words.client.manyInText}.`
+                : role === "client"
+                  ? "Nothing here yet. Documents meant only for you are in your folders."
+                  : `This ${words.agent.oneInText} hasn't uploaded any documents.`}
+            </EmptyState>
+          }
+        />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { documentsText } from "./material-words.ts";
 import type { AddressProps } from "./page-props.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { AskButton, AskedOfClient } from "../requests/staff-parts.tsx";
-import { useHeld } from "../../ui/feedback/use-held.ts";
+import { useHeld, useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { useBrowser } from "./use-browser.ts";
 
 interface ClientMaterialsPageProps extends AddressProps {
@@ -40,13 +40,17 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
   });
   const { folders } = browser;
   // The requests are shown above the folders and would push them down if they came later.
-  const { isHeld, onKnown } = useHeld();
+  const asked = useHeld();
+  const askButton = useHeld();
+  const isBrowserHeld = useHeldUntil(browser.isKnown);
+  const isHeld = isBrowserHeld || (!isOwn && (asked.isHeld || askButton.isHeld));
   const count = folders.filter(({ depth }) => depth === 1).reduce((sum, one) => sum + one.materials, 0);
   const name = personName(client);
   return (
     <>
       <PageHead
         wide
+        isHeld={isHeld}
         title={
           isOwn
             ? "Your folders"
@@ -63,7 +67,7 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
         }
         actions={
           <>
-            {!isOwn && <AskButton client={client} />}
+            {!isOwn && <AskButton client={client} onKnown={askButton.onKnown} />}
             <BrowserActs browser={browser} />
           </>
         }
@@ -76,13 +80,15 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
               .join(" · ")}
       </PageHead>
       {!isOwn && (
-        <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} onKnown={onKnown} />
+        <div hidden={isHeld}>
+          <AskedOfClient
+            client={client}
+            onOpen={(material) => browser.onShow(material)}
+            onKnown={asked.onKnown}
+          />
+        </div>
       )}
-      {isHeld && !isOwn ? (
-        <Skeleton className="h-96 w-full" />
-      ) : (
-        <ClientFolders client={client} browser={browser} />
-      )}
+      {isHeld ? <Skeleton className="h-96 w-full" /> : <ClientFolders client={client} browser={browser} />}
     </>
   );
 }

@@ -77,11 +77,12 @@ function Home({ address, onAddress }: AddressProps) {
   // Stays true once set: a refetch after an error must not remove what is shown, because showing it again
   // would start another fetch, without end.
   const [isReady, setReady] = useState(false);
-  if (!isReady && !isAsking && !waiting.isLoading) setReady(true);
+  if (!isReady && !isAsking && !waiting.isLoading && browser.isKnown) setReady(true);
   return (
     <>
       <PageHead
         title="Your documents"
+        isHeld={!isReady}
         actions={<BrowserActs browser={browser} asked={missingTargets(asking?.items ?? [], id, firm.name)} />}
       >
         Shared between you and {firm.name}.

@@ -7,6 +7,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { BrowserActs } from "./browser-acts.tsx";
 import { Browser } from "./browser.tsx";
@@ -54,10 +55,14 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
     trash: `Deleted documents stay here for ${TRASH_DAYS} days and can be restored until then.`,
     space: "How much storage the firm's files use.",
   };
+  // What the viewer may do with the library decides how high the head is.
+  const isLibraryHeld = useHeldUntil(browser.isKnown);
+  const isHeld = tab === "library" && isLibraryHeld;
   return (
     <>
       <PageHead
         wide
+        isHeld={isHeld}
         title="Documents"
         actions={
           tab === "requests"
@@ -90,19 +95,23 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
       >
         {leads[tab] ?? leads["library"]}
       </PageHead>
-      <Tabs
-        label="Documents"
-        tabs={tabs}
-        active={tab}
-        onSelect={(next) => onAddress(next === "library" ? {} : { tab: next })}
-      />
+      {isHeld ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <Tabs
+          label="Documents"
+          tabs={tabs}
+          active={tab}
+          onSelect={(next) => onAddress(next === "library" ? {} : { tab: next })}
+        />
+      )}
       <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
         {tab === "clients" && <AllFolders address={address} onAddress={onAddress} />}
         {tab === "requests" && <RequestsTab address={address} onAddress={onAddress} />}
         {tab === "trash" && <Trash />}
         {tab === "space" && <Space />}
       </Suspense>
-      {tab === "library" && (
+      {tab === "library" && !isHeld && (
         <Browser
           browser={browser}
           empty={

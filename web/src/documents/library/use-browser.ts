@@ -20,6 +20,8 @@ export interface Browser {
   /** The open folder. */
   folder: Folder | undefined;
   isNarrowed: boolean;
+  /** Whether the documents, and what the viewer may do here, are known or couldn't be loaded. */
+  isKnown: boolean;
   /** What the viewer may do here; undefined until it is known. */
   can: MaterialList["can"] | undefined;
   /** Where files that are dropped here go; undefined if none may be. */
@@ -76,6 +78,7 @@ export function useBrowser({ place, name, address, onAddress }: BrowserPlace): B
     folders,
     folder,
     isNarrowed: narrowed,
+    isKnown: !tree.isLoading && !list.isLoading,
     can,
     target: mayUpload ? { ...place, folderId: folder?.id, place: folder?.name ?? name } : undefined,
     isAsked: useIsAsked(place.ownerId),

@@ -1,17 +1,31 @@
 import type { Client } from "@portico/contract/people/clients";
 import { Suspense } from "react";
+import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 // Clients open the same page for their own folders, without these parts.
 const Button = lazyPart(async () => ({ default: (await import("./ask-button.tsx")).AskButton }));
 const Asked = lazyPart(async () => ({ default: (await import("./asked-of-client.tsx")).AskedOfClient }));
 
-export function AskButton({ client }: { client: Client }) {
+interface AskButtonProps {
+  client: Client;
+  /** Called once the button is there. */
+  onKnown: () => void;
+}
+
+export function AskButton({ client, onKnown }: AskButtonProps) {
   return (
     <Suspense fallback={null}>
       <Button client={client} />
+      <Known onKnown={onKnown} />
     </Suspense>
   );
+}
+
+/** Says that what stands beside it in a Suspense is there. */
+function Known({ onKnown }: { onKnown: () => void }) {
+  useWhenKnown(true, onKnown);
+  return null;
 }
 
 interface AskedProps {

@@ -7,11 +7,13 @@ interface PageHeadProps {
   /** A quiet line below the title. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Hides the actions and the line below the title, until it is known how high they are. */
+  isHeld?: boolean;
   /** True for a page with a wide list. Such a page uses more of a large window. */
   wide?: boolean;
 }
 
-export function PageHead({ title, above, children, actions, wide = false }: PageHeadProps) {
+export function PageHead({ title, above, children, actions, isHeld = false, wide = false }: PageHeadProps) {
   return (
     <div
       data-wide={wide || undefined}
@@ -20,11 +22,15 @@ export function PageHead({ title, above, children, actions, wide = false }: Page
       <div className="min-w-0">
         {above && <div className="mb-1 wrap-anywhere text-quiet">{above}</div>}
         <h1 className="text-[1.75rem] wrap-anywhere sm:text-[2rem]">{title}</h1>
-        {children && <div className="mt-2 max-w-2xl text-pretty wrap-anywhere text-quiet">{children}</div>}
+        {children && !isHeld && (
+          <div className="mt-2 max-w-2xl text-pretty wrap-anywhere text-quiet">{children}</div>
+        )}
       </div>
       {actions && (
         // On a phone the buttons fill the whole row, except those with three dots, which keep their size.
-        <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:not(.size-9)]:grow">
+        <div
+          className={`flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:not(.size-9)]:grow ${isHeld ? "hidden" : "flex"}`}
+        >
           {actions}
         </div>
       )}
