@@ -12,12 +12,20 @@ import { kindIcons } from "./activity-words.ts";
 /** This many changes are shown at once; the user can unfold the others. */
 const SHOWN_CHANGES = 3;
 
+interface ActivityEntryProps {
+  event: ActivityEvent;
+  /** True for an event that the first window shows. A later one has its real height only once it is near. */
+  isFirst: boolean;
+}
+
 /** One event: who did what to whom, when and from where, and the values before and after. */
-export function ActivityEntry({ event }: { event: ActivityEvent }) {
+export function ActivityEntry({ event, isFirst }: ActivityEntryProps) {
   const { group, what, subject, is_own, changes, reason, many, device, network, at } = event;
   const place = [device, network].filter(Boolean).join(", ");
   return (
-    <li className="flex gap-3 px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5">
+    <li
+      className={`flex gap-3 px-4 py-3 sm:px-5 ${isFirst ? "" : "[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"}`}
+    >
       <span
         aria-hidden
         className="grid size-8 shrink-0 place-items-center rounded-full bg-stone-100 text-navy-600"

@@ -8,6 +8,9 @@ import { RetryNotice } from "../ui/feedback/retry-notice.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { ActivityEntry } from "./activity-entry.tsx";
 
+/** More events than the first window shows. */
+const FIRST = 20;
+
 interface ActivityListProps {
   list: ListResult<ActivityEvent>;
   empty: ReactNode;
@@ -26,6 +29,7 @@ export function ActivityList({ list, empty }: ActivityListProps) {
       />
     );
   if (rows.length === 0) return <Card flush>{empty}</Card>;
+  const first = new Set(rows.slice(0, FIRST));
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -37,7 +41,7 @@ export function ActivityList({ list, empty }: ActivityListProps) {
           <Card flush>
             <ol className="divide-y divide-line/80">
               {events.map((event) => (
-                <ActivityEntry key={event.id} event={event} />
+                <ActivityEntry key={event.id} event={event} isFirst={first.has(event)} />
               ))}
             </ol>
           </Card>

@@ -20,18 +20,29 @@ interface RichTextFieldProps {
   onChange: (markdown: string) => void;
 }
 
+let Fetched: ComponentType<RichTextWriterProps> | null = null;
+
+/**
+ * Fetches the code that the field writes with. A page whose text is long fetches it before it shows the field,
+ * because until then the field is not as high as its text.
+ */
+export async function fetchWriter(): Promise<ComponentType<RichTextWriterProps>> {
+  Fetched ??= (await import("./writer/rich-text-writer.tsx")).RichTextWriter;
+  return Fetched;
+}
+
 /**
  * A field for rich text. Its editor is loaded separately, so if loading fails, the rest of the page still
  * works.
  */
 export function RichTextField({ label, hint, error, ...rest }: RichTextFieldProps) {
   const id = useId();
-  const [Writer, setWriter] = useState<ComponentType<RichTextWriterProps> | null>(null);
+  const [Writer, setWriter] = useState(() => Fetched);
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
   useEffect(() => {
-    import("./writer/rich-text-writer.tsx")
-      .then((file) => setWriter(() => file.RichTextWriter))
+    fetchWriter()
+      .then((fetched) => setWriter(() => fetched))
       .catch(() => setFailed(attempt));
   }, [attempt]);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

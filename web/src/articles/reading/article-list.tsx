@@ -10,6 +10,7 @@ import { NextPage } from "../../ui/table/next-page.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { Announcements } from "./announcements.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { type ArticlesAsked, articlesQuery, articleWordsQuery } from "./content.calls.ts";
@@ -28,7 +29,9 @@ export function ArticleList({ address, onAddress }: ArticleListProps) {
   const asked: ArticlesAsked = { ...(q && { q }), ...(category && { category }), ...(tag && { tag }) };
   const isPlain = Object.keys(asked).length === 0;
   const list = useInfiniteQuery(articlesQuery(asked));
-  if (list.isPending) return <ListSkeleton />;
+  // The categories wrap to several lines above the articles.
+  const isHeld = useHeldUntil(!useQuery(articleWordsQuery).isLoading);
+  if (list.isPending || isHeld) return <ListSkeleton />;
   if (!list.data)
     return (
       <RetryNotice

@@ -32,7 +32,8 @@ export function AccessTab({ client }: { client: Client }) {
             {data ? <Openings query={query} /> : <SettingsSkeleton label="Loading who viewed what" />}
           </Card>
         </section>
-        <AgentHistory client={client} />
+        {/* It is below a list of unknown height. */}
+        {data && <AgentHistory client={client} />}
       </div>
       <Card>
         <h2 className="mb-3 text-lg">Who can see this {currentRoleWords().client.oneInText}, and why</h2>

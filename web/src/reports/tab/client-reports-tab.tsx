@@ -7,6 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { formatCount } from "../../ui/table/count.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { NextPage } from "../../ui/table/next-page.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
@@ -14,6 +15,7 @@ import { Segments } from "../../ui/form/segments.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import {
   countOfReports,
+  periodQuery,
   type ReportsAsked,
   reportsChanged,
   staffReports,
@@ -53,6 +55,13 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
   const rows = rowsOf<ReportRow>(list);
   const label = useLabels(client.id);
+  const [latest] = rows;
+  const next = useQuery({
+    ...periodQuery({ client_id: client.id, template_id: latest?.template.id ?? "" }),
+    enabled: latest !== undefined,
+  });
+  // In a narrow window, the sentence about the next report is above the list.
+  const isHeld = useHeldUntil(!list.isLoading && !next.isLoading);
   const isPublishing = rows.some((row) => row.is_publishing);
   // A job publishes the reports. When it has ended, everything about reports is reloaded, because the counts
   // of the filters have changed.
@@ -72,9 +81,9 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           value={shown}
           onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
         />
-        {rows[0] && (
+        {latest && next.data && (
           <div className="ml-auto">
-            <NextPeriod clientId={client.id} latest={rows[0]} />
+            <NextPeriod next={next.data} latest={latest} />
           </div>
         )}
       </div>
@@ -84,7 +93,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
           loading={list.isFetching}
           onRetry={() => void list.refetch()}
         />
-      ) : list.isPending ? (
+      ) : list.isPending || isHeld ? (
         <Skeleton className="h-64 w-full" />
       ) : rows.length === 0 ? (
         <Card flush>
@@ -108,7 +117,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
       {isNew && (
         <NewReportDialog
           client={client}
-          usualTemplate={rows[0]?.template.id}
+          usualTemplate={latest?.template.id}
           onClose={() => onAddress({ ...address, report: undefined })}
           onBegun={({ id }) => open(id)}
         />

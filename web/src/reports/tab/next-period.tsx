@@ -1,10 +1,8 @@
 import type { ReportRow } from "@portico/contract/reports/report-fields";
-import { useQuery } from "@tanstack/react-query";
 import { dayText, firmDay } from "../../ui/moment.tsx";
-import { periodQuery } from "../reports/staff-reports.calls.ts";
 
 interface NextPeriodProps {
-  clientId: string;
+  next: { period_short: string; period_end: string };
   latest: ReportRow;
 }
 
@@ -13,13 +11,11 @@ interface NextPeriodProps {
  * be written before that. If the next period has not begun, an earlier period without a report is shown, for
  * example after a withdrawal.
  */
-export function NextPeriod({ clientId, latest }: NextPeriodProps) {
-  const { data } = useQuery(periodQuery({ client_id: clientId, template_id: latest.template.id }));
-  if (!data) return null;
-  return <p className="text-sm text-quiet">{textOf(data, latest)}</p>;
+export function NextPeriod({ next, latest }: NextPeriodProps) {
+  return <p className="text-sm text-quiet">{textOf(next, latest)}</p>;
 }
 
-function textOf(next: { period_short: string; period_end: string }, latest: ReportRow): string {
+function textOf(next: NextPeriodProps["next"], latest: ReportRow): string {
   if (next.period_end < latest.period_start) return `There's no report for ${next.period_short}.`;
   const isOver = next.period_end < firmDay(Date.now());
   return `The next report is for ${next.period_short}${isOver ? "" : `, which ends on ${dayText(next.period_end)}`}.`;
