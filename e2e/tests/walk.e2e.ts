@@ -6,6 +6,7 @@ import { type Actor, callApi, firstAdmin, newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectValidDom } from "../expect-valid-html.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectStill } from "../layout-shifts.ts";
 import type { Portico } from "../portico.ts";
 import { NOBODY, screensOf } from "../screens.ts";
 
@@ -66,7 +67,7 @@ test("for each role, every screen of an empty firm has its heading and fits at e
   await walk(await open(client), pathsOf("client", { agent: agent.id, client: client.id }), false);
 });
 
-test("for each role, every screen of a firm with data has its heading, fits at every size, is valid HTML and is accessible", async ({
+test("for each role, every screen of a firm with data has its heading, fits at every size, is valid HTML, is accessible, and moves nothing while it loads", async ({
   launchPortico,
   openDevice,
 }) => {
@@ -96,8 +97,10 @@ test("for each role, every screen of a firm with data has its heading, fits at e
   };
   for (const actor of [admin, agent, client]) {
     const role = actor.role;
-    const { page } = await openDevice({ as: actor, at: portico });
-    await walk(page, [...pathsOf(role, shown), ...more[role]], true);
+    const { page, newPage } = await openDevice({ as: actor, at: portico });
+    const paths = [...pathsOf(role, shown), ...more[role]];
+    await walk(page, paths, true);
+    await expectStill(await newPage(), paths);
   }
 });
 
