@@ -32,10 +32,10 @@ export function AccessTab({ client }: { client: Client }) {
             {data ? <Openings query={query} /> : <SettingsSkeleton label="Loading who viewed what" />}
           </Card>
         </section>
-        {/* It is below a list of unknown height. */}
+        {/* It is below a list of unknown height, as the card below is in a narrow window. */}
         {data && <AgentHistory client={client} />}
       </div>
-      <Card>
+      <Card className={data ? "" : "max-lg:hidden"}>
         <h2 className="mb-3 text-lg">Who can see this {currentRoleWords().client.oneInText}, and why</h2>
         {data ? (
           <CanSee list={data.pages[0]!.can_see} />

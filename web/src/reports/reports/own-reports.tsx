@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { rowsOf } from "../../lists/list-query.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useHeldUntil } from "../../ui/feedback/use-held.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -43,6 +44,8 @@ export default function OwnReports({ address, onAddress, head, isHeld }: OwnRepo
   const rows = rowsOf(newest);
   const open = address.report ?? (rows.find(({ status }) => status === "published") ?? rows[0])?.id;
   const report = useQuery({ ...reportQuery(open ?? ""), enabled: open !== undefined });
+  // What is below the report waits for it, and stays when another report is opened.
+  const isBelowHeld = useHeldUntil(open !== undefined && !report.isLoading);
   const isEmpty = newest.data !== undefined && open === undefined;
   const title = head(isEmpty ? null : report.data ? titleOf(report.data) : "Your reports");
   if (isHeld || open === undefined)
@@ -68,12 +71,18 @@ export default function OwnReports({ address, onAddress, head, isHeld }: OwnRepo
       </Suspense>
       <Suspense fallback={<ReportSkeleton />}>
         <OpenReport id={open} isChosen={address.report !== undefined} agent={<YourAgent />} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <ReportTrend />
-      </Suspense>
-      <Suspense fallback={null}>
-        <ReportList asked={address} openId={open} onAsked={(asked) => onAddress({ ...address, ...asked })} />
+        <div hidden={isBelowHeld}>
+          <Suspense fallback={null}>
+            <ReportTrend />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ReportList
+              asked={address}
+              openId={open}
+              onAsked={(asked) => onAddress({ ...address, ...asked })}
+            />
+          </Suspense>
+        </div>
       </Suspense>
     </>
   );
