@@ -44,6 +44,9 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
     wire.answerByDefault(getUser, as);
     // An agent's home page asks what the agent's own card lacks.
     if (as.role === "agent") wire.answerByDefault(getAgent, ({ params }) => ownCard(as, params.id));
+  } else {
+    // A guest may sign in as an agent.
+    wire.answerByDefault(getAgent, ({ params }) => fullCard(params.id));
   }
   for (const call of quiet) wire.answerByDefault(call, blank(call));
   wire.answerByDefault(signOut, { done: true });
@@ -61,8 +64,12 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
 /** The card of the agent who is signed in, which lacks nothing. No other card has an answer by default. */
 function ownCard(user: User, id: string): AgentCard {
   if (id !== user.id) throw new Error("this test says no answer for this agent");
-  const told = { bio: "I like beginnings.", public_phone: "020 7946 0155", contact_email: user.email };
-  return agentRecord({ id, ...told, avatar: `/avatars/${id}` });
+  return fullCard(id);
+}
+
+function fullCard(id: string): AgentCard {
+  const ways = { public_phone: "020 7946 0155", contact_email: "gus@firm.example" };
+  return agentRecord({ id, ...ways, bio: "I like beginnings.", avatar: `/avatars/${id}` });
 }
 
 /**

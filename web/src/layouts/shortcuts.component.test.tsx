@@ -16,7 +16,10 @@ const people = ["Ada", "Bo", "Cleo", "Dara"].map((first_name) => ({ id: newId(),
 
 beforeEach(() => {
   wire.answer(listClients, page(people.map((person) => clientRow({ ...person, last_name: "Marsh" }))));
-  wire.answer(getClient, clientRecord({ id: people[1]!.id, first_name: "Bo", last_name: "Marsh" }));
+  wire.answer(
+    getClient,
+    clientRecord({ id: people[1]!.id, first_name: "Bo", last_name: "Marsh", agent: null }),
+  );
 });
 
 async function openClients(as: User = agent) {

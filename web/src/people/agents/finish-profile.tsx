@@ -73,7 +73,7 @@ function Missing({ agent, onHide }: { agent: AgentCard; onHide: () => void }) {
                 <Link
                   {...(isOfAccount ? { to: "/profile" } : { to: "/agents/$id", params: { id: agent.id } })}
                   state={{ editCard: !isOfAccount }}
-                  className="link"
+                  className="link inline-flex items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                 >
                   {name}
                 </Link>
