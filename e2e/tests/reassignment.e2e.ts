@@ -27,7 +27,8 @@ async function newColleague(portico: Portico, admin: Parameters<typeof newActor>
 async function openAct(page: Page, person: string, act: string): Promise<Locator> {
   await page.getByRole("button", { name: `Actions for ${person}` }).click();
   await page.getByRole("menuitem", { name: act }).click();
-  return page.getByRole("dialog", { name: /^(Move|Cover for) / });
+  // A toast such as “Move planned” has the role of a dialog, too.
+  return page.getByRole("dialog", { name: /^(Move|Cover for) / }).and(page.locator("[data-sheet]"));
 }
 
 async function choose(dialog: Locator, label: string, agent: string): Promise<void> {

@@ -79,7 +79,13 @@ test("an agent writes a report from a spreadsheet in at most 25 clicks and keys,
   const { body } = await callApi(portico, "GET", "reports/", { as: client });
   const { body: report } = await callApi(portico, "GET", `reports/${body.items[0].id}`, { as: client });
   const values = report.figures.map(({ key, value }: { key: string; value: string }) => `${key} ${value}`);
-  expect(values).toEqual(["value 284310", "return 2.4", "benchmark -0.4", "paid_in 4500", "taken_out 2250"]);
+  expect(values).toEqual([
+    "value 284310.00",
+    "return 2.4",
+    "benchmark -0.4",
+    "paid_in 4500.00",
+    "taken_out 2250.00",
+  ]);
   expect(report.sections.map((one: { body: string }) => one.body)).toEqual([
     "A calm quarter. The bonds won back what they had lost.",
     "Nothing in the plan needs to change.",
