@@ -114,6 +114,7 @@ test("in forced colours the current tab and the current entry of the navigation 
   await page.goto("/agents?tab=clients");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const tabs = page.getByRole("main").getByRole("navigation").getByRole("link");
+  await expect(tabs).toHaveCount(6);
   const lines = await tabs.evaluateAll((links) => {
     const probe = document.body.appendChild(document.createElement("i"));
     probe.style.color = "Canvas";

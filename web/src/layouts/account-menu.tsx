@@ -17,6 +17,11 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
     label: "Your details",
     link: <Link to="/clients/$id" params={{ id: user.id }} />,
   };
+  const profile: MenuEntry = {
+    icon: "id-card",
+    label: "Your profile",
+    link: <Link to="/agents/$id" params={{ id: user.id }} />,
+  };
   const firm: MenuEntry = { ...firmItem, link: <Link to="/profile" search={{ tab: "firm" }} /> };
   const support: MenuEntry = {
     icon: "circle-question-mark",
@@ -41,6 +46,7 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
       entries={[
         { icon: "user", label: "Your account", link: <Link to="/profile" /> },
         ...(user.role === "client" ? [details] : []),
+        ...(user.role === "agent" ? [profile] : []),
         ...(user.role === "admin" ? [firm] : []),
         ...(way ? [support] : []),
         ...(matchMedia("(pointer: coarse)").matches ? [] : [shortcuts]),

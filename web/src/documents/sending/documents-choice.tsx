@@ -8,7 +8,7 @@ import { FileTile } from "../../ui/table/file-tile.tsx";
 import { placeText } from "../library/material-words.ts";
 import { sendableQuery } from "./send.calls.ts";
 
-type Chosen = Pick<Material, "id" | "title">;
+type Chosen = Pick<Material, "id" | "title" | "audience">;
 
 interface DocumentsChoiceProps {
   chosen: readonly Chosen[];
@@ -23,8 +23,8 @@ export function DocumentsChoice({ chosen, onChange, error }: DocumentsChoiceProp
   const { data, isError } = useQuery(sendableQuery(q));
   const found = (data?.items ?? []).filter(({ can, shelf }) => can.send && shelf !== "client");
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
-  const toggle = ({ id, title }: Material) =>
-    onChange(isChosen(id) ? chosen.filter((one) => one.id !== id) : [...chosen, { id, title }]);
+  const toggle = ({ id, title, audience }: Material) =>
+    onChange(isChosen(id) ? chosen.filter((one) => one.id !== id) : [...chosen, { id, title, audience }]);
   return (
     <div className="flex flex-col gap-3">
       <SearchField label="Find documents" placeholder="Title, tag or file name" value={q} onSearch={setQ} />

@@ -7,6 +7,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { DateField, noDateSentence } from "../../ui/form/date-field.tsx";
 import { EditDialog } from "../../ui/overlay/edit-dialog.tsx";
 import { startOfFirmDay } from "../../ui/moment.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Optional } from "../../ui/form/optional.tsx";
 import { notify } from "../../ui/feedback/toast.tsx";
 import { JobDialog } from "../library/job-dialog.tsx";
@@ -32,7 +33,9 @@ interface SendDialogProps {
  * done.
  */
 export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogProps) {
-  const [documents, setDocuments] = useState<readonly Pick<Material, "id" | "title">[]>(materials ?? []);
+  const [documents, setDocuments] = useState<readonly Pick<Material, "id" | "title" | "audience">[]>(
+    materials ?? [],
+  );
   const [clients, setClients] = useState<ClientsChosen | null>(chosen ? ofList(chosen) : null);
   const [folder, setFolder] = useState("");
   const [message, setMessage] = useState("");
@@ -90,6 +93,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
           {!materials && (
             <DocumentsChoice chosen={documents} onChange={setDocuments} error={faults["documents"]} />
           )}
+          <StaffOnly documents={documents} />
           {!chosen && <ClientsChoice onChange={setClients} error={faults["clients"]} />}
           <FolderField value={folder} error={faults["folder"]} onChange={setFolder} />
           <MessageField value={message} error={faults["message"]} onChange={setMessage} />
@@ -111,6 +115,22 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
         </>
       )}
     </EditDialog>
+  );
+}
+
+/** Warns before documents that only staff can see are shown to clients. */
+function StaffOnly({ documents }: { documents: readonly Pick<Material, "title" | "audience">[] }) {
+  const hidden = documents.filter(({ audience }) => audience === "staff" || audience === "private");
+  if (hidden.length === 0) return null;
+  const { manyInText } = currentRoleWords().client;
+  return (
+    <Notice
+      tone="attention"
+      icon="lock"
+      title={`No ${currentRoleWords().client.oneInText} can see ${hidden.length === 1 ? `“${hidden[0]!.title}”` : documentsText(hidden.length)} yet`}
+    >
+      The {manyInText} you choose will be able to read {hidden.length === 1 ? "it" : "them"}.
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { type Client, getClient, listClients } from "@portico/contract/people/cl
 import { listReportTemplates } from "@portico/contract/reports/templates";
 import { expect, test } from "vitest";
 import { all, find, press, see, textOf, unseen, until } from "../../../test/hands.ts";
+import { newId } from "../../../test/ids.ts";
 import { openPage } from "../../../test/open-page.tsx";
 import { aClient, agentRecord, anAdmin, anAgent, clientRecord, clientRow } from "../../../test/people.ts";
 import { noConnection, page, refuse, wire } from "../../../test/wire.ts";
@@ -213,6 +214,29 @@ test("a client's home page shows how to reach the client's agent and the firm, a
   await press("link", "Gus Hollow", card);
   await find("heading", "Gus Hollow");
   await see(/Contact .+:\s*020 7946 0123\s*help@firm.example\s*firm.example/);
+});
+
+test("a client's home page says which colleague stands in for the agent now, and how to reach them", async () => {
+  holdPeople("client");
+  const own = clientRecord({ id: client.id });
+  const cover = {
+    ...own.agents[0]!,
+    id: newId(),
+    first_name: "Mira",
+    last_name: "Brook",
+    kind: "cover" as const,
+    contact_email: "mira@firm.example",
+    until: "2099-01-01T00:00:00.000Z",
+  };
+  const later = { ...cover, id: newId(), first_name: "Later", from: "2098-01-01T00:00:00.000Z" };
+  wire.answer(getClient, { ...own, agents: [...own.agents, cover, later] });
+  await openPage("/reports", { as: client });
+  const card = await find("region", "Your agent");
+  await see("Mira Brook looks after you until", card);
+  expect((await find("link", "mira@firm.example", card)).getAttribute("href")).toBe(
+    "mailto:mira@firm.example",
+  );
+  expect(all("link", /Later/, card)).toEqual([]);
 });
 
 test("a client whose agent publishes no way to be reached still sees on the agent's page how to reach the firm", async () => {

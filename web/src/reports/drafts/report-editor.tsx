@@ -17,7 +17,7 @@ import { newPublishing, PublishPart } from "../../forms/publish-part.tsx";
 import { clientName, REPORT_EMAIL } from "../reports/report-words.ts";
 import type { ReportCopy } from "./report-saver.ts";
 import { UndrawnNotice } from "./undrawn-notice.tsx";
-import { type KeptFigures, unreadOf, useTypedFigures } from "./unread-figures.ts";
+import { type TypedFigures, unreadOf, useTypedFigures } from "./unread-figures.ts";
 import { useDraft } from "./use-draft.ts";
 import { WhatAndWhen } from "./what-and-when.tsx";
 import { WordsPart } from "./words-part.tsx";
@@ -27,7 +27,7 @@ interface ReportEditorProps {
   /** The changes that an earlier page has not saved. */
   kept: ReportCopy;
   /** The typed texts that an earlier page could not store as figures. */
-  keptFigures: DraftCopy<KeptFigures> | null;
+  keptFigures: DraftCopy<TypedFigures> | null;
   upload?: ReactNode;
   onClose: () => void;
 }

@@ -11,19 +11,16 @@ import { useUser } from "../../session/current-user.ts";
 /** What is typed into the fields of figures, by the figure's key, while a field does not show its stored value. */
 export type TypedFigures = Readonly<Record<string, string>>;
 
-/** Typed texts that are not numbers, each with the value that the figure had when the text was typed. */
-export type KeptFigures = Readonly<Record<string, { text: string; value: string | null }>>;
-
 /**
  * Takes a draft and the texts that an earlier page of this browser has stored. Returns what is typed now, with
  * a function to change it. Texts that cannot be stored as figures are kept in the browser, so that they are
- * still in their fields when the user comes back. A text is forgotten if its figure has another value by then.
+ * still in their fields when the user comes back. A text is forgotten if its figure has a value by then.
  */
-export function useTypedFigures(report: Report, kept: DraftCopy<KeptFigures> | null) {
+export function useTypedFigures(report: Report, kept: DraftCopy<TypedFigures> | null) {
   const { id: user } = useUser();
   const [typed, setTyped] = useState(() => unreadOf(report, stillTyped(report, kept?.patch ?? {})));
   const written = useRef({ text: JSON.stringify(kept?.patch ?? {}), done: Promise.resolve() });
-  const keep = (patch: KeptFigures) => {
+  const keep = (patch: TypedFigures) => {
     const text = JSON.stringify(patch);
     if (text === written.current.text) return;
     const id = figuresCopy(report.id);
@@ -37,20 +34,14 @@ export function useTypedFigures(report: Report, kept: DraftCopy<KeptFigures> | n
   };
   const onTyped = (next: TypedFigures) => {
     setTyped(next);
-    const valueOf = (key: string) => report.figures.find((figure) => figure.key === key)?.value ?? null;
-    const unread = Object.entries(unreadOf(report, next));
-    keep(Object.fromEntries(unread.map(([key, text]) => [key, { text, value: valueOf(key) }])));
+    keep(unreadOf(report, next));
   };
   return [typed, onTyped] as const;
 }
 
-function stillTyped({ figures }: Report, kept: KeptFigures): TypedFigures {
-  return Object.fromEntries(
-    figures.flatMap(({ key, value }) => {
-      const one = kept[key];
-      return one && one.value === value ? [[key, one.text]] : [];
-    }),
-  );
+function stillTyped({ figures }: Report, kept: TypedFigures): TypedFigures {
+  const isEmpty = (key: string) => figures.some((figure) => figure.key === key && figure.value === null);
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => isEmpty(key)));
 }
 
 /** Returns those of the typed texts that are not numbers which their figures can store. */

@@ -1,3 +1,4 @@
+import type { ClientAgent } from "@portico/contract/people/clients";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { FirmLine, FirmSupport } from "../../people/firm-support.tsx";
@@ -8,6 +9,7 @@ import { telephone } from "../../session/firm-ways.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { lastDayText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
@@ -24,6 +26,9 @@ export function YourAgent() {
   // information.
   if (client.isError) return null;
   const { public_phone: phone, contact_email: email } = card.data ?? {};
+  const covers = client.data?.agents.filter(
+    ({ kind, from }) => kind === "cover" && Date.parse(from) <= Date.now(),
+  );
   return (
     <section aria-labelledby="your-agent" className="mb-4.5">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -72,7 +77,42 @@ export function YourAgent() {
           </ul>
         )}
       </Card>
+      {covers?.map((cover) => (
+        <Cover key={cover.id} cover={cover} />
+      ))}
       {agent && <FirmLine />}
     </section>
+  );
+}
+
+/** A colleague who stands in for the agent now, and how to reach them. */
+function Cover({ cover }: { cover: ClientAgent }) {
+  const { public_phone: phone, contact_email: email, until } = cover;
+  return (
+    <Card className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-gold-300 bg-gold-50">
+      <Avatar person={cover} />
+      <p className="min-w-0 flex-1 basis-48">
+        <Link to="/agents/$id" params={{ id: cover.id }} className="link font-semibold wrap-anywhere">
+          {personName(cover)}
+        </Link>{" "}
+        looks after you {until === null ? "for now" : `until ${lastDayText(until)}`}
+      </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {phone && (
+          <PersonFact icon="phone" label="Phone">
+            <a href={telephone(phone)} className={WAY}>
+              {phone}
+            </a>
+          </PersonFact>
+        )}
+        {email && (
+          <PersonFact icon="mail" label="Email">
+            <a href={`mailto:${email}`} className={WAY}>
+              {email}
+            </a>
+          </PersonFact>
+        )}
+      </ul>
+    </Card>
   );
 }

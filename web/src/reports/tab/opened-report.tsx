@@ -5,7 +5,7 @@ import { CallError } from "../../session/request.ts";
 import { FullScreenWaiting } from "../../ui/overlay/full-screen-waiting.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ReportPatch } from "../drafts/report-patch.ts";
-import type { KeptFigures } from "../drafts/unread-figures.ts";
+import type { TypedFigures } from "../drafts/unread-figures.ts";
 import { figuresCopy, reportCopy, staffReport } from "../reports/staff-reports.calls.ts";
 
 const ReportEditor = lazyPart(async () => ({
@@ -38,7 +38,7 @@ export function OpenedReport({ id, upload, onOpen, onClose }: OpenedReportProps)
     />
   );
   const kept = useLeftCopy<ReportPatch>(reportCopy(id));
-  const keptFigures = useLeftCopy<KeptFigures>(figuresCopy(id));
+  const keptFigures = useLeftCopy<TypedFigures>(figuresCopy(id));
   if (!report || kept === undefined || keptFigures === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -36,7 +36,7 @@ export function Segments<Value extends string>({
           <label
             key={option.value}
             title={option.icon && option.label}
-            className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-1.5 text-center sm:px-3 text-sm font-semibold text-navy-600 transition-colors hover:text-ink has-checked:bg-white has-checked:text-ink has-checked:shadow-card forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-3 has-focus-visible:outline-yellow-400 pointer-coarse:min-h-11"
+            className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-1.5 text-center sm:px-3 text-sm font-semibold text-navy-600 transition-colors hover:text-ink has-checked:bg-white has-checked:text-ink has-checked:shadow-card forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-3 has-focus-visible:outline-yellow-400 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             <input
               type="radio"
