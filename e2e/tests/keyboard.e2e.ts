@@ -126,6 +126,8 @@ test("the account menu, the skip link past the navigation and the shortcuts of a
   // A second key press before the menu has the focus would open the menu again.
   await expect(page.getByRole("menuitem", { name: "Your account" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Your profile" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Keyboard shortcuts" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();

@@ -12,15 +12,11 @@ import { SHORTCUTS_ASKED } from "./shortcuts-asked.ts";
 export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
   const user = useUser();
   const [way] = firmWays(useFirm()).sort((one) => (one.kind === "email" ? -1 : 0));
+  const isAgent = user.role === "agent";
   const details: MenuEntry = {
     icon: "id-card",
-    label: "Your details",
-    link: <Link to="/clients/$id" params={{ id: user.id }} />,
-  };
-  const profile: MenuEntry = {
-    icon: "id-card",
-    label: "Your profile",
-    link: <Link to="/agents/$id" params={{ id: user.id }} />,
+    label: isAgent ? "Your profile" : "Your details",
+    link: <Link to={isAgent ? "/agents/$id" : "/clients/$id"} params={{ id: user.id }} />,
   };
   const firm: MenuEntry = { ...firmItem, link: <Link to="/profile" search={{ tab: "firm" }} /> };
   const support: MenuEntry = {
@@ -45,9 +41,7 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
       }
       entries={[
         { icon: "user", label: "Your account", link: <Link to="/profile" /> },
-        ...(user.role === "client" ? [details] : []),
-        ...(user.role === "agent" ? [profile] : []),
-        ...(user.role === "admin" ? [firm] : []),
+        ...(user.role ? [user.role === "admin" ? firm : details] : []),
         ...(way ? [support] : []),
         ...(matchMedia("(pointer: coarse)").matches ? [] : [shortcuts]),
         { icon: "log-out", label: "Sign out", link: <Link to="/auth/logout" /> },
