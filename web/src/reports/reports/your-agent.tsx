@@ -58,24 +58,7 @@ export function YourAgent() {
             </>
           )}
         </div>
-        {(phone || email) && (
-          <ul className="flex flex-col gap-1 text-sm">
-            {phone && (
-              <PersonFact icon="phone" label="Phone">
-                <a href={telephone(phone)} className={WAY}>
-                  {phone}
-                </a>
-              </PersonFact>
-            )}
-            {email && (
-              <PersonFact icon="mail" label="Email">
-                <a href={`mailto:${email}`} className={WAY}>
-                  {email}
-                </a>
-              </PersonFact>
-            )}
-          </ul>
-        )}
+        <Ways phone={phone} email={email} className="flex flex-col gap-1 text-sm" />
       </Card>
       {covers?.map((cover) => (
         <Cover key={cover.id} cover={cover} />
@@ -97,22 +80,36 @@ function Cover({ cover }: { cover: ClientAgent }) {
         </Link>{" "}
         looks after you {until === null ? "for now" : `until ${lastDayText(until)}`}
       </p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {phone && (
-          <PersonFact icon="phone" label="Phone">
-            <a href={telephone(phone)} className={WAY}>
-              {phone}
-            </a>
-          </PersonFact>
-        )}
-        {email && (
-          <PersonFact icon="mail" label="Email">
-            <a href={`mailto:${email}`} className={WAY}>
-              {email}
-            </a>
-          </PersonFact>
-        )}
-      </ul>
+      <Ways phone={phone} email={email} className="flex flex-wrap gap-x-4 gap-y-1 text-sm" />
     </Card>
+  );
+}
+
+interface WaysProps {
+  phone: string | null | undefined;
+  email: string | null | undefined;
+  className: string;
+}
+
+/** The phone number and email address of an agent. Hidden if there is neither. */
+function Ways({ phone, email, className }: WaysProps) {
+  if (!phone && !email) return null;
+  return (
+    <ul className={className}>
+      {phone && (
+        <PersonFact icon="phone" label="Phone">
+          <a href={telephone(phone)} className={WAY}>
+            {phone}
+          </a>
+        </PersonFact>
+      )}
+      {email && (
+        <PersonFact icon="mail" label="Email">
+          <a href={`mailto:${email}`} className={WAY}>
+            {email}
+          </a>
+        </PersonFact>
+      )}
+    </ul>
   );
 }
