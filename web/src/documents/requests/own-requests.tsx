@@ -86,20 +86,13 @@ export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
 /** Another request: the names of its missing items, and a way to send them. */
 function OtherRequest({ request, asker }: { request: DocumentRequest; asker: string }) {
   const missing = inOrderOfClient(request).filter(isMissing);
-  const needed = missing.filter(({ required }) => required).length;
   return (
     <Link
       to="/materials"
       className="mt-2.5 flex items-center gap-3 rounded-card border border-gold-300 bg-gold-50 px-4 py-3.5 leading-snug hover:bg-gold-100 sm:px-6"
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block font-semibold">
-          {request.items.length === missing.length
-            ? `${asker} needs ${documentsText(missing.length)}`
-            : needed > 0
-              ? `${asker} needs ${moreDocuments(needed)}`
-              : `You've sent everything ${asker} needs`}
-        </span>
+        <span className="block font-semibold">{needText(request, asker)}</span>
         <span className="block text-[0.8125rem] text-navy-600">
           {request.title}: {missing.map(({ label }) => label).join(", ")}
         </span>
@@ -154,7 +147,6 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   const { came, all } = cameOf(request);
   const sorted = inOrderOfClient(request);
   const missing = sorted.filter(isMissing);
-  const needed = missing.filter(({ required }) => required).length;
   const again = missing.filter(({ state }) => state === "rejected").length;
   const sent = sorted.filter(({ state }) => state === "uploaded");
   const items = shown === undefined ? sorted : [...missing, ...sent].slice(0, shown);
@@ -168,11 +160,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
           <h2 id={titleId} className="text-lg">
             {missing.length === 0
               ? `${asker} has your ${all === 1 ? "document" : "documents"}`
-              : came === 0
-                ? `${asker} needs ${documentsText(all)}`
-                : needed > 0
-                  ? `${asker} needs ${moreDocuments(needed)}`
-                  : `You've sent everything ${asker} needs`}
+              : needText(request, asker)}
           </h2>
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
         </div>
@@ -215,4 +203,11 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
   );
 }
 
-const moreDocuments = (count: number) => (count === 1 ? "1 more document" : `${count} more documents`);
+/** What the firm still needs of a request with missing items. Once something is sent, only required items count. */
+function needText({ items }: DocumentRequest, asker: string): string {
+  const missing = items.filter(isMissing);
+  if (missing.length === items.length) return `${asker} needs ${documentsText(missing.length)}`;
+  const needed = missing.filter(({ required }) => required).length;
+  if (needed === 0) return `You've sent everything ${asker} needs`;
+  return `${asker} needs ${needed === 1 ? "1 more document" : `${needed} more documents`}`;
+}
