@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useFirstShown } from "./first-shown.ts";
 
 /** Shows the first of a client's tags in the head of their page, and a button that shows the others. */
 export function HeadTags({ tags }: { tags: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
-  const firstMore = useRef<HTMLSpanElement>(null);
-  // The pressed button has disappeared, so the focus moves to the first tag that it has shown.
-  useEffect(() => {
-    if (isOpen) firstMore.current?.focus();
-  }, [isOpen]);
+  const firstMore = useFirstShown<HTMLSpanElement>(isOpen);
   const rest = isOpen ? [] : tags.slice(1);
   return (
     <>

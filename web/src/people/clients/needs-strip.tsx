@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { ClientNeed } from "../../foundation/client-need.ts";
 import { useWhenKnown } from "../../ui/feedback/use-held.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useFirstShown } from "./first-shown.ts";
 
 /** How many rows are shown at first. */
 const SHOWN = 3;
@@ -17,13 +18,9 @@ interface NeedsStripProps {
 export function NeedsStrip({ needs, onKnown }: NeedsStripProps) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
-  const firstMore = useRef<HTMLLIElement>(null);
+  const firstMore = useFirstShown<HTMLLIElement>(isOpen);
   const isKnown = needs !== undefined;
   useWhenKnown(isKnown, onKnown);
-  // The pressed button has disappeared, so the focus moves to the first row that it has opened.
-  useEffect(() => {
-    if (isOpen) firstMore.current?.focus();
-  }, [isOpen]);
   if (!needs || needs.length === 0) return null;
   const hidden = isOpen ? 0 : Math.max(0, needs.length - SHOWN);
   return (

@@ -1,6 +1,6 @@
 import type { Client } from "@portico/contract/people/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -9,6 +9,7 @@ import { NextPage } from "../../ui/table/next-page.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { type EventsBy, timelineQuery } from "./client.calls.ts";
+import { useFirstShown } from "./first-shown.ts";
 import { plannedText } from "./planned-text.ts";
 import { areSignInsShown, keepSignInsShown } from "./sign-ins-shown.ts";
 import { SignInsLine } from "./sign-ins-line.tsx";
@@ -35,11 +36,7 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   const most = firstMore === null ? FIRST_LINES : Infinity;
   const { days, signIns, next } = foldEvents(events, { withSignIns, most });
-  const firstEarlier = useRef<HTMLLIElement>(null);
-  // The pressed button may have disappeared, so the focus moves to the first line that it has shown.
-  useEffect(() => {
-    if (firstMore !== null) firstEarlier.current?.focus();
-  }, [firstMore]);
+  const firstEarlier = useFirstShown<HTMLLIElement>(firstMore !== null);
   const choose = (shown: boolean) => {
     keepSignInsShown(viewer.id, shown);
     setWithSignIns(shown);
