@@ -52,9 +52,9 @@ export function shortcutPresser({ router, places, onHelp }: Pressing): (event: K
     // With Caps Lock a letter is a capital, too.
     const act = acts[event.key.toLowerCase()];
     if (!act) return;
-    // A key that is held moves on through the rows. Everything else happens once.
-    if (event.repeat && act !== acts["j"] && act !== acts["k"]) return event.preventDefault();
     event.preventDefault();
+    // A key that is held moves on through the rows. Everything else happens once.
+    if (event.repeat && act !== acts["j"] && act !== acts["k"]) return;
     act(event);
   };
 }
