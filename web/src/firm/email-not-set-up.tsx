@@ -3,6 +3,9 @@ import { TextLink } from "../forms/text-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { serverOrigin } from "../ui/server-origin.ts";
 
+/** High enough for a finger on phones. */
+const WAY = "inline-flex min-h-10 items-center max-sm:min-h-11 pointer-coarse:min-h-11";
+
 export interface EmailNotSetUpProps {
   user: User;
   className: string;
@@ -25,20 +28,12 @@ export function EmailNotSetUp({ user, className, withSetUp = false }: EmailNotSe
         </span>
       </p>
       {user.outgoing_email === "shown" && (
-        <a
-          href={`${serverOrigin()}/dev/mail`}
-          className={`link inline-flex min-h-10 items-center max-sm:min-h-11 pointer-coarse:min-h-11 ${withSetUp ? "max-sm:hidden" : ""}`}
-        >
+        <a href={`${serverOrigin()}/dev/mail`} className={`link ${WAY} ${withSetUp ? "max-sm:hidden" : ""}`}>
           View emails
         </a>
       )}
       {withSetUp && (
-        <TextLink
-          to="/profile"
-          search={{ tab: "firm" }}
-          hash="email"
-          className="inline-flex min-h-10 items-center max-sm:min-h-11 pointer-coarse:min-h-11"
-        >
+        <TextLink to="/profile" search={{ tab: "firm" }} hash="email" className={WAY}>
           Set up
         </TextLink>
       )}
