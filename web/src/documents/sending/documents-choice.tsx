@@ -8,11 +8,12 @@ import { FileTile } from "../../ui/table/file-tile.tsx";
 import { placeText } from "../library/material-words.ts";
 import { sendableQuery } from "./send.calls.ts";
 
-type Chosen = Pick<Material, "id" | "title" | "audience">;
+/** A document that was chosen to be sent. */
+export type ChosenDocument = Pick<Material, "id" | "title" | "audience">;
 
 interface DocumentsChoiceProps {
-  chosen: readonly Chosen[];
-  onChange: (next: readonly Chosen[]) => void;
+  chosen: readonly ChosenDocument[];
+  onChange: (next: readonly ChosenDocument[]) => void;
   error: string | undefined;
 }
 

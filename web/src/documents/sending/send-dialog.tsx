@@ -14,7 +14,7 @@ import { JobDialog } from "../library/job-dialog.tsx";
 import { documentsText } from "../library/material-words.ts";
 import { jobWords } from "../uploads/job-words.ts";
 import { ClientsChoice, type ClientsChosen } from "./clients-choice.tsx";
-import { DocumentsChoice } from "./documents-choice.tsx";
+import { type ChosenDocument, DocumentsChoice } from "./documents-choice.tsx";
 import { Outlook, sentText } from "./outlook.tsx";
 import { ConfirmSwitch, FolderField, MessageField } from "./send-fields.tsx";
 import { type SendBody, sendThem, tryQuery } from "./send.calls.ts";
@@ -33,9 +33,7 @@ interface SendDialogProps {
  * done.
  */
 export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogProps) {
-  const [documents, setDocuments] = useState<readonly Pick<Material, "id" | "title" | "audience">[]>(
-    materials ?? [],
-  );
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>(materials ?? []);
   const [clients, setClients] = useState<ClientsChosen | null>(chosen ? ofList(chosen) : null);
   const [folder, setFolder] = useState("");
   const [message, setMessage] = useState("");
@@ -119,15 +117,15 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
 }
 
 /** Warns before documents that only staff can see are shown to clients. */
-function StaffOnly({ documents }: { documents: readonly Pick<Material, "title" | "audience">[] }) {
+function StaffOnly({ documents }: { documents: readonly ChosenDocument[] }) {
   const hidden = documents.filter(({ audience }) => audience === "staff" || audience === "private");
   if (hidden.length === 0) return null;
-  const { manyInText } = currentRoleWords().client;
+  const { oneInText, manyInText } = currentRoleWords().client;
   return (
     <Notice
       tone="attention"
       icon="lock"
-      title={`No ${currentRoleWords().client.oneInText} can see ${hidden.length === 1 ? `“${hidden[0]!.title}”` : documentsText(hidden.length)} yet`}
+      title={`No ${oneInText} can see ${hidden.length === 1 ? `“${hidden[0]!.title}”` : documentsText(hidden.length)} yet`}
     >
       The {manyInText} you choose will be able to read {hidden.length === 1 ? "it" : "them"}.
     </Notice>
