@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { isApple } from "../../ui/is-apple.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 interface WriterToolbarProps {
@@ -11,7 +12,6 @@ interface WriterToolbarProps {
   onPicture?: () => void;
 }
 
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
 const keys = (rest: string) => (isApple ? `⌘ ${rest}` : `Ctrl ${rest}`);
 
 /** Buttons that format the text. Their tooltips name the keyboard shortcuts that do the same. */
