@@ -50,7 +50,8 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     setLeft(new Set([...left].filter((one) => one !== key)));
     // Until the user leaves the field, it shows the text as it was typed.
     onTyped({ ...typed, [key]: text });
-    // A text that is no number leaves the figure empty. Otherwise the report would show the part of the text that was one.
+    // A text that is not a number leaves the figure empty. Otherwise the report would show the part of it that
+    // is one.
     if (value !== null || figure.value !== null) saver.change({ figures: [{ key, value: value || null }] });
   };
   const leave = (key: string) => {
